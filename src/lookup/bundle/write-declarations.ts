@@ -1,0 +1,70 @@
+// Writes the declarations of a page or member: all signatures in one block, then what was said of them.
+import type { Declaration, Doc } from '../api-model.ts';
+import { docBlocks, docFlags, docTrailer, fenced } from './write-doc.ts';
+
+export interface WrittenDeclarations {
+  readonly flags: readonly string[];
+  /** Empty without a signature. */
+  readonly signature: string;
+  readonly blocks: readonly string[];
+  readonly trailer: readonly string[];
+}
+
+export function writeDeclarations(declarations: readonly Declaration[]): WrittenDeclarations {
+  const signatures = [
+    ...new Set(declarations.map(({ signature }) => signature).filter((text) => text !== '')),
+  ];
+  const signature = signatures.length === 0 ? '' : fenced(signatures.join('\n'), 'ts');
+  const docs = documented(declarations);
+  const [only] = docs;
+  if (docs.length <= 1) {
+    const doc = only?.doc;
+    if (doc === undefined) return { flags: [], signature, blocks: [], trailer: [] };
+    return { flags: docFlags(doc), signature, blocks: docBlocks(doc), trailer: docTrailer(doc) };
+  }
+  return { flags: [], signature, blocks: docs.flatMap((entry) => overloadBlocks(entry)), trailer: [] };
+}
+
+interface DocumentedOverloads {
+  readonly signatures: string[];
+  readonly doc: Doc;
+}
+
+/** Overloads that carry the same words are described once. */
+function documented(declarations: readonly Declaration[]): DocumentedOverloads[] {
+  const found = new Map<string, DocumentedOverloads>();
+  for (const { signature, doc } of declarations) {
+    const key = JSON.stringify(doc);
+    if (key === nothing) continue;
+    const entry = found.get(key) ?? { signatures: [], doc };
+    entry.signatures.push(signature);
+    found.set(key, entry);
+  }
+  return [...found.values()];
+}
+
+const nothing = JSON.stringify({
+  text: '',
+  params: [],
+  typeParams: [],
+  returns: null,
+  throws: [],
+  examples: [],
+  see: [],
+  since: null,
+  deprecated: null,
+  defaultValue: null,
+  tags: [],
+});
+
+function overloadBlocks({ signatures, doc }: DocumentedOverloads): string[] {
+  const label = signatures.map((signature) => `**${code(signature)}**`).join('\n');
+  const flags = [...docFlags(doc), ...docTrailer(doc)].join('\n');
+  return [label, ...docBlocks(doc), ...(flags === '' ? [] : [flags])];
+}
+
+/** Inline code on one line. */
+function code(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
+}

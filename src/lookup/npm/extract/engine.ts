@@ -1,0 +1,61 @@
+// What every step of the extraction shares: the compiler, one program, and which package a file belongs to.
+import { createRequire } from 'node:module';
+import type ts from 'typescript';
+
+export interface Engine {
+  readonly ts: typeof ts;
+  readonly program: ts.Program;
+  readonly checker: ts.TypeChecker;
+  readonly subject: Subject;
+}
+
+export interface Subject {
+  /** Name under which the release is published. */
+  readonly name: string;
+  /** Real directory of the release, and of the package that declares its types when that is another. */
+  readonly root: string;
+  readonly types: { readonly name: string; readonly root: string } | null;
+}
+
+/** `require` instead of `import`: the module loader needs 200 ms more to scan this file for export names. */
+export function loadTypeScript(): typeof ts {
+  const require = createRequire(import.meta.url);
+  // The package has no typed `require`; the version is pinned, so its declarations hold.
+  return require('typescript') as typeof ts;
+}
+
+/** True for files of the release and of its types package, not for their dependencies. */
+export function isOwnFile(subject: Subject, file: string): boolean {
+  return placeOf(subject, file).own;
+}
+
+export interface Place {
+  readonly own: boolean;
+  readonly package: string;
+  /** `dist/index.d.ts` inside the release, `@types/x/index.d.ts` in any other package. */
+  readonly path: string;
+}
+
+export function placeOf(subject: Subject, file: string): Place {
+  const inRelease = below(subject.root, file);
+  if (inRelease !== null) return { own: true, package: subject.name, path: inRelease };
+  const { types } = subject;
+  const inTypes = types === null ? null : below(types.root, file);
+  if (types !== null && inTypes !== null)
+    return { own: true, package: types.name, path: `${types.name}/${inTypes}` };
+  return foreignPlace(file);
+}
+
+function below(root: string, file: string): string | null {
+  if (!file.startsWith(`${root}/`)) return null;
+  const path = file.slice(root.length + 1);
+  return path.startsWith('node_modules/') || path.includes('/node_modules/') ? null : path;
+}
+
+function foreignPlace(file: string): Place {
+  const marker = '/node_modules/';
+  const path = file.slice(file.lastIndexOf(marker) + marker.length);
+  const segments = path.split('/');
+  const name = path.startsWith('@') ? segments.slice(0, 2).join('/') : (segments[0] ?? path);
+  return { own: false, package: name, path };
+}

@@ -1,0 +1,134 @@
+// Finds the members a symbol has without declaring them, and which documented name each one comes from.
+import type ts from 'typescript';
+import type { InheritedGroup } from '../../api-model.ts';
+import type { Engine } from './engine.ts';
+import { isObjectMember, memberHeading } from './member-heading.ts';
+
+export interface InheritedMember {
+  readonly heading: string;
+  /** The declarations of the member, all in one owner. */
+  readonly nodes: readonly ts.Node[];
+  /** The class, interface, type or constant it is declared in; null when that has no name. */
+  readonly owner: ts.Symbol | null;
+  readonly relation: InheritedGroup['relation'];
+}
+
+/** Everything the checker sees on instances and, for classes and constants, on the value; `own` headings left out. */
+export function inheritedMembers(engine: Engine, symbol: ts.Symbol, own: ReadonlySet<string>): InheritedMember[] {
+  const found = new Map<string, InheritedMember>();
+  for (const { type, relation } of typesOf(engine, symbol)) {
+    for (const nodes of memberDeclarations(engine, type)) {
+      const member = toInherited(engine, nodes, relation);
+      if (member === null || own.has(member.heading) || found.has(member.heading)) continue;
+      if (member.owner !== symbol) found.set(member.heading, member);
+    }
+  }
+  return [...found.values()];
+}
+
+interface RelatedType {
+  readonly type: ts.Type;
+  readonly relation: InheritedGroup['relation'];
+}
+
+function typesOf(engine: Engine, symbol: ts.Symbol): RelatedType[] {
+  const { SymbolFlags } = engine.ts;
+  const { checker } = engine;
+  const inherited: ts.Type[] = [];
+  if ((symbol.flags & (SymbolFlags.Class | SymbolFlags.Interface)) !== 0) {
+    inherited.push(checker.getDeclaredTypeOfSymbol(symbol));
+  } else if ((symbol.flags & SymbolFlags.TypeAlias) !== 0) {
+    inherited.push(...composedType(engine, symbol));
+  }
+  if ((symbol.flags & SymbolFlags.Class) !== 0) inherited.push(checker.getTypeOfSymbol(symbol));
+  const types: RelatedType[] = inherited.map((type) => ({ type, relation: 'Inherited from' }));
+  if ((symbol.flags & SymbolFlags.Variable) !== 0) {
+    types.push({ type: checker.getTypeOfSymbol(symbol), relation: 'Through its type' });
+  }
+  return types.filter(({ type }) => isObjectLike(engine, type));
+}
+
+/** `type A = B & { … }` and `type A = Omit<B, 'x'>` have members worth pointing to; unions and conditionals don't. */
+function composedType(engine: Engine, symbol: ts.Symbol): ts.Type[] {
+  const { ts, checker } = engine;
+  const node = symbol.declarations?.find((declaration) => ts.isTypeAliasDeclaration(declaration));
+  if (node === undefined || !(ts.isIntersectionTypeNode(node.type) || ts.isTypeReferenceNode(node.type)))
+    return [];
+  return [checker.getDeclaredTypeOfSymbol(symbol)];
+}
+
+function isObjectLike(engine: Engine, type: ts.Type): boolean {
+  return (type.flags & (engine.ts.TypeFlags.Object | engine.ts.TypeFlags.Intersection)) !== 0;
+}
+
+/** One list of declaration nodes for each property, and for the call, construct and index signatures. */
+function memberDeclarations(engine: Engine, type: ts.Type): (readonly ts.Node[])[] {
+  const { ts, checker } = engine;
+  const lists: (readonly ts.Node[])[] = checker
+    .getPropertiesOfType(type)
+    .filter((property) => (property.flags & ts.SymbolFlags.Prototype) === 0)
+    .map((property) => property.declarations ?? []);
+  for (const kind of [ts.SignatureKind.Call, ts.SignatureKind.Construct]) {
+    lists.push(checker.getSignaturesOfType(type, kind).flatMap((signature) => signature.declaration ?? []));
+  }
+  for (const info of checker.getIndexInfosOfType(type))
+    lists.push(info.declaration ? [info.declaration] : []);
+  return lists;
+}
+
+function toInherited(
+  engine: Engine,
+  declarations: readonly ts.Node[],
+  relation: InheritedGroup['relation'],
+): InheritedMember | null {
+  const first = declarations[0];
+  if (first === undefined || !isMemberNode(engine, first)) return null;
+  const named = memberHeading(engine, first);
+  if (named === null) return null;
+  const owner = ownerOf(engine, first);
+  const nodes = declarations.filter((node) => isMemberNode(engine, node) && ownerOf(engine, node) === owner);
+  return { heading: named.heading, nodes, owner, relation };
+}
+
+function isMemberNode(engine: Engine, node: ts.Node): boolean {
+  const { ts } = engine;
+  return (
+    ts.isTypeElement(node) ||
+    ts.isClassElement(node) ||
+    ts.isEnumMember(node) ||
+    ts.isParameter(node) ||
+    isObjectMember(engine, node)
+  );
+}
+
+/** The nearest named declaration around a member; type literals belong to the type or constant they are written in. */
+function ownerOf(engine: Engine, member: ts.Node): ts.Symbol | null {
+  const { ts, checker } = engine;
+  let node: ts.Node | undefined = member.parent;
+  while (node !== undefined && !ts.isSourceFile(node) && !ts.isModuleBlock(node)) {
+    if (isOwner(engine, node))
+      return node.name === undefined ? null : (checker.getSymbolAtLocation(node.name) ?? null);
+    // A literal inside a function's signature or another member belongs to that member, not to the owner.
+    if (ts.isFunctionLike(node) && !ts.isConstructorDeclaration(node)) return null;
+    node = node.parent;
+  }
+  return null;
+}
+
+type Owner =
+  | ts.ClassLikeDeclaration
+  | ts.InterfaceDeclaration
+  | ts.EnumDeclaration
+  | ts.TypeAliasDeclaration
+  | ts.VariableDeclaration;
+
+function isOwner(engine: Engine, node: ts.Node): node is Owner {
+  const { ts } = engine;
+  return (
+    ts.isClassLike(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isEnumDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isVariableDeclaration(node)
+  );
+}

@@ -1,0 +1,93 @@
+// Names a member the way its heading does: `#get`, `.from`, `.new`, `#()`, `#[Symbol.iterator]`, `#[string]`.
+import type ts from 'typescript';
+import type { MemberGroup } from '../../api-model.ts';
+import type { Engine } from './engine.ts';
+
+export interface Heading {
+  readonly heading: string;
+  readonly group: MemberGroup;
+}
+
+/** Null for what is not a documented member: private, `#private`, internal, semicolons, static blocks. */
+export function memberHeading(engine: Engine, node: ts.Node): Heading | null {
+  const { ts } = engine;
+  if (isHidden(engine, node)) return null;
+  if (ts.isConstructorDeclaration(node) || ts.isConstructSignatureDeclaration(node)) {
+    return { heading: '.new', group: 'Constructors' };
+  }
+  if (ts.isCallSignatureDeclaration(node)) return { heading: '#()', group: 'Call Signatures' };
+  const sigil = isStatic(engine, node) ? '.' : '#';
+  if (ts.isIndexSignatureDeclaration(node)) {
+    const key = node.parameters[0]?.type?.getText() ?? 'string';
+    return { heading: `${sigil}[${withoutBlanks(key)}]`, group: 'Index Signatures' };
+  }
+  if (ts.isEnumMember(node)) return { heading: `.${plainName(engine, node.name)}`, group: 'Enum Members' };
+  const name = nameOf(engine, node);
+  if (name === undefined) return null;
+  return { heading: sigil + plainName(engine, name), group: groupOf(engine, node, sigil === '.') };
+}
+
+function isHidden(engine: Engine, node: ts.Node): boolean {
+  const { ts } = engine;
+  const modifiers = ts.canHaveModifiers(node) ? ts.getModifiers(node) : undefined;
+  if (modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.PrivateKeyword)) return true;
+  const name = nameOf(engine, node);
+  if (name !== undefined && ts.isPrivateIdentifier(name)) return true;
+  return isInternal(engine, node);
+}
+
+export function isInternal(engine: Engine, node: ts.Node): boolean {
+  return engine.ts.getJSDocTags(node).some((tag) => tag.tagName.text === 'internal');
+}
+
+export function isStatic(engine: Engine, node: ts.Node): boolean {
+  const { ts } = engine;
+  if (ts.isEnumMember(node)) return true;
+  const modifiers = ts.canHaveModifiers(node) ? ts.getModifiers(node) : undefined;
+  return modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.StaticKeyword) ?? false;
+}
+
+function nameOf(engine: Engine, node: ts.Node): ts.PropertyName | undefined {
+  const { ts } = engine;
+  if (ts.isParameter(node)) return ts.isIdentifier(node.name) ? node.name : undefined;
+  return ts.isTypeElement(node) ||
+    ts.isClassElement(node) ||
+    ts.isEnumMember(node) ||
+    isObjectMember(engine, node)
+    ? node.name
+    : undefined;
+}
+
+/** Members of an object literal, for constants of packages that ship TypeScript source. */
+export function isObjectMember(
+  engine: Engine,
+  node: ts.Node,
+): node is ts.PropertyAssignment | ts.ShorthandPropertyAssignment {
+  return engine.ts.isPropertyAssignment(node) || engine.ts.isShorthandPropertyAssignment(node);
+}
+
+function plainName(engine: Engine, name: ts.PropertyName): string {
+  const { ts } = engine;
+  if (!ts.isComputedPropertyName(name)) return encoded(name.text);
+  const { expression } = name;
+  return ts.isStringLiteralLike(expression) || ts.isNumericLiteral(expression)
+    ? encoded(expression.text)
+    : `[${withoutBlanks(expression.getText())}]`;
+}
+
+/** A heading never holds a blank, so that it can be matched exactly. */
+function encoded(name: string): string {
+  if (name === '') return '%00';
+  return name.replace(/[\s%\p{Cc}]/gu, (character) => encodeURIComponent(character));
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+function groupOf(engine: Engine, node: ts.Node, isStaticMember: boolean): MemberGroup {
+  const { ts } = engine;
+  const isMethod = ts.isMethodDeclaration(node) || ts.isMethodSignature(node);
+  if (isStaticMember) return isMethod ? 'Static Methods' : 'Static Properties';
+  return isMethod ? 'Methods' : 'Properties';
+}

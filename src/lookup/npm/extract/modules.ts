@@ -1,0 +1,219 @@
+// Turns the entry files of a release into modules with named exports: ES modules, `export =`, ambient modules, globals.
+import type ts from 'typescript';
+import type { EntryPoint } from '../entry-points/find.ts';
+import { type Engine, isOwnFile } from './engine.ts';
+
+export interface EntryModule {
+  /** `.` or `./jsx`. */
+  readonly subpath: string;
+  readonly file: ts.SourceFile;
+  readonly exports: readonly NamedExport[];
+  /** Set for `export =`: its members are importable by name too. */
+  readonly assigned: ts.Symbol | null;
+}
+
+export interface NamedExport {
+  readonly name: string;
+  readonly symbol: ts.Symbol;
+}
+
+/** Main entry point first, then by subpath. */
+export function entryModules(engine: Engine, entries: readonly EntryPoint[]): EntryModule[] {
+  const modules = new Map<string, EntryModule>();
+  for (const entry of entries) {
+    for (const path of [entry.file, ...(entry.alternate === null ? [] : [entry.alternate])]) {
+      const file = engine.program.getSourceFile(path);
+      for (const module of file === undefined ? [] : modulesOfFile(engine, entry.subpath, file)) {
+        const before = modules.get(module.subpath);
+        modules.set(module.subpath, before === undefined ? module : merge(engine, before, module));
+      }
+    }
+  }
+  return [...modules.values()].sort((a, b) => order(a.subpath, b.subpath));
+}
+
+function order(a: string, b: string): number {
+  if (a === b) return 0;
+  if (a === '.' || b === '.') return a === '.' ? -1 : 1;
+  return a < b ? -1 : 1;
+}
+
+/**
+ * The import and the require side of one entry point are one module; the second adds only names the first lacks. What the
+ * require side assigns to `export =`, and holds as a namespace, the import side may have as its default.
+ */
+function merge(engine: Engine, first: EntryModule, second: EntryModule): EntryModule {
+  const names = new Set(first.exports.map((named) => named.name));
+  const byDefault = first.exports.find((named) => named.name === 'default')?.symbol;
+  const isNamespace = byDefault !== undefined && (byDefault.flags & engine.ts.SymbolFlags.Namespace) !== 0;
+  if (isNamespace) for (const child of engine.checker.getExportsOfModule(byDefault)) names.add(child.name);
+  const added = second.exports.filter((named) => !names.has(named.name));
+  const assigned = first.exports.length === 0 ? (first.assigned ?? second.assigned) : first.assigned;
+  return { ...first, exports: [...first.exports, ...added], assigned };
+}
+
+function modulesOfFile(engine: Engine, subpath: string, file: ts.SourceFile): EntryModule[] {
+  const symbol = engine.checker.getSymbolAtLocation(file);
+  if (symbol !== undefined) {
+    const module = moduleOf(engine, subpath, file, symbol);
+    return module.exports.length > 0 ? [module] : [withGlobals(engine, module, [file])];
+  }
+  const files = referencedFiles(engine, file);
+  const ambient = files.flatMap((source) => ambientModules(engine, source));
+  const named = ambient.map(({ name, symbol }) => moduleOf(engine, subpathOf(engine, name), file, symbol));
+  const globals = withGlobals(engine, { subpath, file, exports: [], assigned: null }, files);
+  return [...named, globals];
+}
+
+function moduleOf(engine: Engine, subpath: string, file: ts.SourceFile, symbol: ts.Symbol): EntryModule {
+  const { checker } = engine;
+  const equals = symbol.exports?.get(engine.ts.InternalSymbolName.ExportEquals);
+  const exports = checker
+    .getExportsOfModule(symbol)
+    .filter((exported) => isPublicName(exported.name))
+    .map((exported) => ({ name: exported.name, symbol: resolveAlias(engine, exported) }));
+  const assigned = equals === undefined ? null : resolveAlias(engine, equals);
+  return { subpath, file, exports, assigned };
+}
+
+function isPublicName(name: string): boolean {
+  return name !== 'export=' && name !== 'prototype' && name !== '__export' && !name.startsWith('__@');
+}
+
+/** Follows `import`/`export` aliases to the symbol that is declared; an unresolvable one answers for itself. */
+export function resolveAlias(engine: Engine, symbol: ts.Symbol): ts.Symbol {
+  if ((symbol.flags & engine.ts.SymbolFlags.Alias) === 0) return merged(engine, symbol);
+  const target = engine.checker.getAliasedSymbol(symbol);
+  return target.declarations === undefined ? symbol : merged(engine, target);
+}
+
+/** Declarations that merge across files have a symbol for each file and one for all; only the last is asked by location. */
+function merged(engine: Engine, symbol: ts.Symbol): ts.Symbol {
+  const declaration = symbol.declarations?.[0];
+  const name = declaration === undefined ? undefined : engine.ts.getNameOfDeclaration(declaration);
+  if (name === undefined || declaration?.kind === engine.ts.SyntaxKind.SourceFile) return symbol;
+  const found = engine.checker.getSymbolAtLocation(name);
+  return found !== undefined && found.declarations?.includes(declaration as ts.Declaration) ? found : symbol;
+}
+
+/** A script file and the files of the release that it pulls in with `/// <reference path>`. */
+function referencedFiles(engine: Engine, first: ts.SourceFile): ts.SourceFile[] {
+  const found = new Set<ts.SourceFile>();
+  const visit = (file: ts.SourceFile): void => {
+    if (found.has(file) || !isOwnFile(engine.subject, file.fileName)) return;
+    found.add(file);
+    const folder = file.fileName.slice(0, file.fileName.lastIndexOf('/'));
+    for (const reference of file.referencedFiles) {
+      const target = engine.program.getSourceFile(
+        engine.ts.resolveTripleslashReference(reference.fileName, `${folder}/_`),
+      );
+      if (target !== undefined) visit(target);
+    }
+  };
+  visit(first);
+  return [...found];
+}
+
+function ambientModules(engine: Engine, file: ts.SourceFile): NamedExport[] {
+  const { ts, checker } = engine;
+  return file.statements.flatMap((statement) => {
+    if (!ts.isModuleDeclaration(statement) || !ts.isStringLiteral(statement.name)) return [];
+    const name = statement.name.text;
+    const symbol = checker.getSymbolAtLocation(statement.name);
+    return symbol === undefined || name.includes('*') || name.startsWith('.') ? [] : [{ name, symbol }];
+  });
+}
+
+/** `declare module "svelte/store"` is the entry point `./store` of svelte; `declare module "fs"` of @types/node is `./fs`. */
+function subpathOf(engine: Engine, moduleName: string): string {
+  const { subject } = engine;
+  const own = [
+    subject.name,
+    describedBy(subject.name),
+    ...(subject.types ? [describedBy(subject.types.name)] : []),
+  ];
+  for (const name of own) {
+    if (moduleName === name) return '.';
+    if (moduleName.startsWith(`${name}/`)) return `./${moduleName.slice(name.length + 1)}`;
+  }
+  return `./${moduleName}`;
+}
+
+/** `@types/a__b` describes `@a/b`. */
+function describedBy(name: string): string {
+  if (!name.startsWith('@types/')) return name;
+  const bare = name.slice('@types/'.length);
+  return bare.includes('__') ? `@${bare.replace('__', '/')}` : bare;
+}
+
+function withGlobals(engine: Engine, module: EntryModule, files: readonly ts.SourceFile[]): EntryModule {
+  const names = new Map<string, ts.Symbol>();
+  for (const named of module.exports) names.set(named.name, named.symbol);
+  for (const file of files) {
+    for (const symbol of globalDeclarations(engine, file)) {
+      if (!names.has(symbol.name)) names.set(symbol.name, resolveAlias(engine, symbol));
+    }
+  }
+  return { ...module, exports: [...names].map(([name, symbol]) => ({ name, symbol })) };
+}
+
+/** Top-level names of a script file, and what `declare global` blocks add from inside modules. */
+function globalDeclarations(engine: Engine, file: ts.SourceFile): ts.Symbol[] {
+  const { ts } = engine;
+  const isModule = engine.checker.getSymbolAtLocation(file) !== undefined;
+  const found: ts.Symbol[] = [];
+  for (const statement of file.statements) {
+    if (
+      ts.isModuleDeclaration(statement) &&
+      (isGlobalBlock(engine, statement) || ts.isStringLiteral(statement.name))
+    ) {
+      found.push(...globalBlocks(engine, statement));
+    } else if (!isModule) found.push(...declaredSymbols(engine, statement));
+  }
+  return found;
+}
+
+function isGlobalBlock(engine: Engine, node: ts.ModuleDeclaration): boolean {
+  return (node.flags & engine.ts.NodeFlags.GlobalAugmentation) !== 0;
+}
+
+function globalBlocks(engine: Engine, block: ts.ModuleDeclaration): ts.Symbol[] {
+  const { ts } = engine;
+  if (block.body === undefined || !ts.isModuleBlock(block.body)) return [];
+  if (isGlobalBlock(engine, block)) {
+    return block.body.statements.flatMap((statement) => declaredSymbols(engine, statement));
+  }
+  return block.body.statements
+    .filter((statement) => ts.isModuleDeclaration(statement))
+    .flatMap((inner) => (isGlobalBlock(engine, inner) ? globalBlocks(engine, inner) : []));
+}
+
+function declaredSymbols(engine: Engine, statement: ts.Statement): ts.Symbol[] {
+  const { ts, checker } = engine;
+  const names = ts.isVariableStatement(statement)
+    ? statement.declarationList.declarations.map((declaration) => declaration.name)
+    : isNamedStatement(engine, statement) && statement.name !== undefined
+      ? [statement.name]
+      : [];
+  return names.flatMap((name) => checker.getSymbolAtLocation(name) ?? []);
+}
+
+type NamedStatement =
+  | ts.FunctionDeclaration
+  | ts.ClassDeclaration
+  | ts.InterfaceDeclaration
+  | ts.EnumDeclaration
+  | ts.TypeAliasDeclaration
+  | ts.ModuleDeclaration;
+
+function isNamedStatement(engine: Engine, statement: ts.Statement): statement is NamedStatement {
+  const { ts } = engine;
+  return (
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isEnumDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isModuleDeclaration(statement)
+  );
+}

@@ -1,0 +1,207 @@
+// Gives each exported symbol one canonical name, breadth first from the main entry point; its other names become aliases.
+import type ts from 'typescript';
+import { type Engine, isOwnFile } from './engine.ts';
+import { type EntryModule, resolveAlias } from './modules.ts';
+
+export interface Names {
+  /** In the order they were found. */
+  readonly pages: readonly NamedPage[];
+  readonly keys: ReadonlyMap<ts.Symbol, string>;
+  /** Public name → symbol that has its page elsewhere, or is a property of another page's symbol. */
+  readonly aliases: ReadonlyMap<string, ts.Symbol>;
+  /** Children of a page that is a namespace: name → symbol. */
+  readonly children: ReadonlyMap<ts.Symbol, ReadonlyMap<string, ts.Symbol>>;
+}
+
+export interface NamedPage {
+  readonly key: string;
+  readonly name: string;
+  readonly symbol: ts.Symbol;
+  /** Subpath of the canonical entry point. */
+  readonly subpath: string;
+}
+
+export function nameSymbols(engine: Engine, modules: readonly EntryModule[]): Names {
+  const state: State = {
+    engine,
+    pages: [],
+    keys: new Map(),
+    taken: new Set(),
+    aliases: new Map(),
+    children: new Map(),
+    bareNames: bareNames(modules),
+  };
+  for (const module of modules) nameModule(state, module);
+  return state;
+}
+
+interface State {
+  readonly engine: Engine;
+  readonly pages: NamedPage[];
+  readonly keys: Map<ts.Symbol, string>;
+  readonly taken: Set<string>;
+  readonly aliases: Map<string, ts.Symbol>;
+  readonly children: Map<ts.Symbol, Map<string, ts.Symbol>>;
+  /** Name → the one symbol that may have it without its entry point. */
+  readonly bareNames: ReadonlyMap<string, ts.Symbol>;
+}
+
+/** A name of the main entry point is its own; any other is bare only while all entry points mean the same symbol. */
+function bareNames(modules: readonly EntryModule[]): Map<string, ts.Symbol> {
+  const main = new Map<string, ts.Symbol>();
+  const others = new Map<string, Set<ts.Symbol>>();
+  for (const { subpath, exports } of modules) {
+    for (const { name, symbol } of exports) {
+      if (subpath === '.') main.set(name, symbol);
+      else if (name !== 'default') others.set(name, (others.get(name) ?? new Set()).add(symbol));
+    }
+  }
+  for (const [name, symbols] of others) {
+    const [only] = symbols;
+    if (symbols.size === 1 && only !== undefined && !main.has(name)) main.set(name, only);
+  }
+  return main;
+}
+
+interface Waiting {
+  readonly path: string;
+  readonly symbol: ts.Symbol;
+}
+
+function nameModule(state: State, module: EntryModule): void {
+  let level = topLevel(state, module);
+  while (level.length > 0) {
+    const next: Waiting[] = [];
+    for (const waiting of level) {
+      if (record(state, module, waiting)) next.push(...childrenOf(state, waiting));
+    }
+    level = next;
+  }
+  nameAssignedMembers(state, module);
+}
+
+/** Named exports first: a symbol that is both named and default keeps its name. */
+function topLevel(state: State, module: EntryModule): Waiting[] {
+  const named = module.exports.filter((exported) => exported.name !== 'default');
+  const names = new Set(named.map((exported) => exported.name));
+  const level: Waiting[] = named.map((exported) => ({ path: exported.name, symbol: exported.symbol }));
+  if (module.assigned !== null) {
+    const call = callNames(state.engine, module, module.assigned).filter((name) => !names.has(name));
+    level.unshift(...[...call, 'default'].map((path) => ({ path, symbol: module.assigned as ts.Symbol })));
+  }
+  const byDefault = module.exports.find((exported) => exported.name === 'default');
+  if (byDefault !== undefined) {
+    const local = localName(byDefault.symbol);
+    if (local !== null && local.length > 1 && !names.has(local))
+      level.push({ path: local, symbol: byDefault.symbol });
+    level.push({ path: 'default', symbol: byDefault.symbol });
+  }
+  return level;
+}
+
+/** What people call the value of `export =`: its global name, its local name, or the package's name in camel case. */
+function callNames(engine: Engine, module: EntryModule, assigned: ts.Symbol): string[] {
+  const global = module.file.statements.find((statement) =>
+    engine.ts.isNamespaceExportDeclaration(statement),
+  );
+  const local = localName(assigned);
+  const names = [
+    ...(global !== undefined && engine.ts.isNamespaceExportDeclaration(global) ? [global.name.text] : []),
+    ...(local !== null && local.length > 1 ? [local] : []),
+  ];
+  const last = module.subpath === '.' ? engine.subject.name : module.subpath;
+  if (names.length === 0) names.push(camelCase(last.slice(last.lastIndexOf('/') + 1)));
+  return [...new Set(names)];
+}
+
+function localName(symbol: ts.Symbol): string | null {
+  const { name } = symbol;
+  const invented = name === 'default' || name === '_default' || name === 'export=' || name.startsWith('__');
+  return invented || name.startsWith('"') ? null : name;
+}
+
+function camelCase(text: string): string {
+  return text.replace(/[^A-Za-z0-9_$]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase());
+}
+
+/** True when the symbol was met for the first time, so that its children are still to be named. */
+function record(state: State, module: EntryModule, { path, symbol }: Waiting): boolean {
+  const prefixed = module.subpath === '.' ? path : `${module.subpath.slice(2)}/${path}`;
+  if (state.taken.has(prefixed)) return false;
+  const isNew = !state.keys.has(symbol) && !isMember(state.engine, symbol);
+  const isBare = isNew && module.subpath !== '.' && !state.taken.has(path) && hasBareRoot(state, path);
+  const key = isBare ? path : prefixed;
+  state.taken.add(prefixed).add(key);
+  if (!isNew || isBare) state.aliases.set(prefixed, symbol);
+  if (!isNew) return false;
+  state.keys.set(symbol, key);
+  state.pages.push({ key, name: path, symbol, subpath: module.subpath });
+  return true;
+}
+
+/** A child is named like the namespace it is in. */
+function hasBareRoot(state: State, path: string): boolean {
+  const [root = path] = path.split('.');
+  const owner = state.bareNames.get(root);
+  return owner !== undefined && (root === path || state.keys.get(owner) === root);
+}
+
+/** `export = map` can lead to a property of an interface; it is documented as that interface's member. */
+function isMember(engine: Engine, symbol: ts.Symbol): boolean {
+  const { ts } = engine;
+  if ((symbol.flags & ts.SymbolFlags.ClassMember) === 0) return false;
+  const owner = symbol.declarations?.[0]?.parent;
+  return (
+    owner !== undefined &&
+    (ts.isInterfaceDeclaration(owner) || ts.isClassLike(owner) || ts.isTypeLiteralNode(owner))
+  );
+}
+
+function childrenOf(state: State, parent: Waiting): Waiting[] {
+  const named = namespaceExports(state.engine, parent.symbol);
+  if (named.size > 0) state.children.set(parent.symbol, named);
+  return [...named].map(([name, symbol]) => ({ path: `${parent.path}.${name}`, symbol }));
+}
+
+function namespaceExports(engine: Engine, symbol: ts.Symbol): Map<string, ts.Symbol> {
+  const { SymbolFlags } = engine.ts;
+  const found = new Map<string, ts.Symbol>();
+  const namespace = namespaceOf(engine, symbol);
+  if (namespace === null) return found;
+  const notChildren = SymbolFlags.EnumMember | SymbolFlags.Prototype | SymbolFlags.ClassMember;
+  for (const child of engine.checker.getExportsOfModule(namespace)) {
+    const target = resolveAlias(engine, child);
+    const isChild = (target.flags & notChildren) === 0 || (target.flags & SymbolFlags.Variable) !== 0;
+    if (isChild && child.name !== 'export=' && !child.name.startsWith('__')) found.set(child.name, target);
+  }
+  return found;
+}
+
+/** The symbol itself when it has namespace exports, or the module a constant stands for (`typeof import('./x')`). */
+function namespaceOf(engine: Engine, symbol: ts.Symbol): ts.Symbol | null {
+  const { SymbolFlags } = engine.ts;
+  if ((symbol.flags & (SymbolFlags.Namespace | SymbolFlags.Enum)) !== 0) return symbol;
+  if ((symbol.flags & SymbolFlags.Variable) === 0) return null;
+  const declaration = symbol.valueDeclaration;
+  if (declaration === undefined || !engine.ts.isVariableDeclaration(declaration)) return null;
+  const annotation = declaration.type;
+  if (annotation === undefined) return null;
+  if (!engine.ts.isTypeQueryNode(annotation) && !engine.ts.isImportTypeNode(annotation)) return null;
+  const target = engine.checker.getTypeOfSymbol(symbol).symbol as ts.Symbol | undefined;
+  return target !== undefined && (target.flags & SymbolFlags.ValueModule) !== 0 ? target : null;
+}
+
+/** `import { map } from 'lodash'`: the properties of an `export =` value are importable by name. */
+function nameAssignedMembers(state: State, module: EntryModule): void {
+  if (module.assigned === null) return;
+  const { checker, ts } = state.engine;
+  if ((module.assigned.flags & ts.SymbolFlags.Value) === 0) return;
+  const type = checker.getTypeOfSymbol(module.assigned);
+  for (const property of checker.getPropertiesOfType(type)) {
+    const declaration = property.declarations?.[0];
+    if (declaration === undefined || property.name.startsWith('__') || property.name === 'prototype')
+      continue;
+    if (!isOwnFile(state.engine.subject, declaration.getSourceFile().fileName)) continue;
+    record(state, module, { path: property.name, symbol: property });
+  }
+}

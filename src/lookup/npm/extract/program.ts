@@ -1,0 +1,59 @@
+// Makes the compiler program of a release: its entry points and every package they lead to, but no lib and no Node types.
+import { builtinModules } from 'node:module';
+import type ts from 'typescript';
+import type { Engine, Subject } from './engine.ts';
+import { smallLib } from './small-lib.ts';
+
+export function createEngine(compiler: typeof ts, subject: Subject, files: readonly string[]): Engine {
+  const options = compilerOptions(compiler);
+  const host = compilerHost(compiler, options);
+  const program = compiler.createProgram({ rootNames: [libFile, ...files], options, host });
+  return { ts: compiler, program, checker: program.getTypeChecker(), subject };
+}
+
+const libFile = '/quartermaster-small-lib.d.ts';
+
+function compilerOptions(compiler: typeof ts): ts.CompilerOptions {
+  return {
+    target: compiler.ScriptTarget.ESNext,
+    module: compiler.ModuleKind.ESNext,
+    moduleResolution: compiler.ModuleResolutionKind.Bundler,
+    noLib: true,
+    types: [],
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    jsx: compiler.JsxEmit.Preserve,
+    allowImportingTsExtensions: true,
+  };
+}
+
+function compilerHost(compiler: typeof ts, options: ts.CompilerOptions): ts.CompilerHost {
+  const host = compiler.createCompilerHost(options);
+  const readSourceFile = host.getSourceFile.bind(host);
+  const cache = compiler.createModuleResolutionCache(host.getCurrentDirectory(), (name) => name, options);
+  // The package's own package.json is read again for each of its files unless the host hands out its cache.
+  host.getModuleResolutionCache = () => cache;
+  host.getSourceFile = (name, ...rest) =>
+    name === libFile
+      ? compiler.createSourceFile(name, smallLib, compiler.ScriptTarget.ESNext)
+      : readSourceFile(name, ...rest);
+  const fileExists = host.fileExists.bind(host);
+  host.fileExists = (name) => name === libFile || fileExists(name);
+  host.resolveModuleNameLiterals = (literals, containing, redirected, settings, source) =>
+    literals.map((literal) => {
+      if (isNodeBuiltin(literal.text)) return { resolvedModule: undefined };
+      const mode = compiler.getModeForUsageLocation(source, literal, settings);
+      return compiler.resolveModuleName(literal.text, containing, settings, host, cache, redirected, mode);
+    });
+  // `/// <reference types="node" />` would bring back what the built-in refusal keeps out.
+  host.resolveTypeReferenceDirectiveReferences = (references) =>
+    references.map(() => ({ resolvedTypeReferenceDirective: undefined }));
+  return host;
+}
+
+const builtins = new Set(builtinModules);
+
+function isNodeBuiltin(specifier: string): boolean {
+  return specifier.startsWith('node:') || builtins.has(specifier);
+}

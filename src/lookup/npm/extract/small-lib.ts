@@ -1,0 +1,45 @@
+// Stands in for TypeScript's 2 MB of lib files: only what decides which members a declaration has.
+
+/**
+ * Utility types, so that `interface A extends Omit<B, 'x'>` keeps its members, and the well-known symbols, so that
+ * `[Symbol.iterator]` is one key. Bases such as `Error` or `Array` stay unknown on purpose: they are named, not listed.
+ */
+export const smallLib = `
+type Partial<T> = { [K in keyof T]?: T[K] };
+type Required<T> = { [K in keyof T]-?: T[K] };
+type Readonly<T> = { readonly [K in keyof T]: T[K] };
+type Pick<T, K extends keyof T> = { [P in K]: T[P] };
+type Record<K extends keyof any, T> = { [P in K]: T };
+type Exclude<T, U> = T extends U ? never : T;
+type Extract<T, U> = T extends U ? T : never;
+type Omit<T, K extends keyof any> = Pick<T, Exclude<keyof T, K>>;
+type NonNullable<T> = T & {};
+type Parameters<T extends (...args: any) => any> = T extends (...args: infer P) => any ? P : never;
+type ConstructorParameters<T extends abstract new (...args: any) => any> = T extends abstract new (...args: infer P) => any ? P : never;
+type ReturnType<T extends (...args: any) => any> = T extends (...args: any) => infer R ? R : any;
+type InstanceType<T extends abstract new (...args: any) => any> = T extends abstract new (...args: any) => infer R ? R : any;
+type Uppercase<S extends string> = intrinsic;
+type Lowercase<S extends string> = intrinsic;
+type Capitalize<S extends string> = intrinsic;
+type Uncapitalize<S extends string> = intrinsic;
+type NoInfer<T> = intrinsic;
+interface ThisType<T> {}
+interface SymbolConstructor {
+  readonly asyncDispose: unique symbol;
+  readonly asyncIterator: unique symbol;
+  readonly dispose: unique symbol;
+  readonly hasInstance: unique symbol;
+  readonly isConcatSpreadable: unique symbol;
+  readonly iterator: unique symbol;
+  readonly match: unique symbol;
+  readonly matchAll: unique symbol;
+  readonly replace: unique symbol;
+  readonly search: unique symbol;
+  readonly species: unique symbol;
+  readonly split: unique symbol;
+  readonly toPrimitive: unique symbol;
+  readonly toStringTag: unique symbol;
+  readonly unscopables: unique symbol;
+}
+declare var Symbol: SymbolConstructor;
+`;
