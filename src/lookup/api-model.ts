@@ -100,6 +100,21 @@ export interface Doc {
   readonly tags: readonly NamedText[];
 }
 
+/** A declaration without a doc comment. */
+export const emptyDoc: Doc = {
+  text: '',
+  params: [],
+  typeParams: [],
+  returns: null,
+  throws: [],
+  examples: [],
+  see: [],
+  since: null,
+  deprecated: null,
+  defaultValue: null,
+  tags: [],
+};
+
 export interface NamedText {
   readonly name: string;
   readonly text: string;

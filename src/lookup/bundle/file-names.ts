@@ -1,18 +1,20 @@
 // Chooses the file of each page: readable where it can be, and distinct on disks that fold case.
 import { createHash } from 'node:crypto';
 
-/** Page key → path inside the bundle. The keys decide alone, so equal inputs give equal names. */
+/**
+ * Page key → path inside the bundle. Of names that fall together the first key keeps the plain one, so callers put the names
+ * that are asked most first; the others get a suffix made from their key, which no later release changes.
+ */
 export function fileNames(keys: readonly string[]): Map<string, string> {
-  const wanted = new Map(keys.map((key) => [key, pathOf(key)]));
-  const owners = new Map<string, string[]>(reservedPages.map((page) => [page, ['']]));
-  for (const [key, path] of wanted) {
-    const folded = fold(path);
-    owners.set(folded, [...(owners.get(folded) ?? []), key]);
+  const taken = new Set(reservedPages);
+  const files = new Map<string, string>();
+  for (const key of keys) {
+    const wanted = pathOf(key);
+    const path = taken.has(fold(wanted)) ? `${wanted}-${shortHash(key)}` : wanted;
+    taken.add(fold(path));
+    files.set(key, `${path}.md`);
   }
-  const clashes = (path: string): boolean => (owners.get(fold(path)) ?? []).length > 1;
-  return new Map(
-    [...wanted].map(([key, path]) => [key, `${clashes(path) ? `${path}-${shortHash(key)}` : path}.md`]),
-  );
+  return files;
 }
 
 /** Pages every bundle has; an export called `index` must not take their place. */
@@ -29,6 +31,7 @@ function pathOf(key: string): string {
 }
 
 function encodeSegment(segment: string): string {
+  if (segment === '') return '%00';
   const encoded = segment.replace(/[^A-Za-z0-9_$-]/gu, percent);
   const safe = windowsReserved.test(encoded) ? percent(encoded.charAt(0)) + encoded.slice(1) : encoded;
   return safe.length <= longest ? safe : `${safe.slice(0, longest)}-${shortHash(segment)}`;

@@ -11,7 +11,7 @@ export function firstSentence(text: string): string {
 
 function firstParagraph(text: string): string {
   const lines: string[] = [];
-  for (const line of text.split('\n')) {
+  for (const line of text.replace(setextHeading, '').split('\n')) {
     const isProse = line.trim() !== '' && !/^\s*(#{1,6}\s|```|~~~|<!--|\||>|@)/.test(line);
     if (isProse && !/^\s*([-*+]|\d+[.)])\s/.test(line)) lines.push(line);
     else if (lines.length > 0) break;
@@ -19,6 +19,8 @@ function firstParagraph(text: string): string {
   }
   return lines.join('\n');
 }
+
+const setextHeading = /^[^\n]*\S[^\n]*\n {0,3}(=+|-{2,})[ \t]*$/gm;
 
 /** Index after the sentence's last character; `e.g.` ends nothing, and a one- or two-word opener is not a sentence. */
 function sentenceEnd(line: string): number {

@@ -26,7 +26,7 @@ export function bundleContent(
   model: ApiModel,
   guides: readonly Guide[],
 ): BundleContent {
-  const files = fileNames(model.pages.map((page) => page.key));
+  const files = fileNames(keysByRank(identity.name, model.pages));
   const manifest: Manifest = {
     ...identity,
     entryPoints: model.entryPoints,
@@ -52,6 +52,12 @@ export function bundleContent(
       save('manifest.json', writeManifest(manifest));
     },
   };
+}
+
+/** Names of the main entry point first: they are the ones people type. */
+function keysByRank(name: string, pages: readonly ApiPage[]): string[] {
+  const isMain = (page: ApiPage): boolean => page.exportedFrom === name;
+  return [...pages.filter(isMain), ...pages.filter((page) => !isMain(page))].map((page) => page.key);
 }
 
 function entryOf(page: ApiPage, file: string): PageEntry {

@@ -1,5 +1,5 @@
 // Writes the declarations of a page or member: all signatures in one block, then what was said of them.
-import type { Declaration, Doc } from '../api-model.ts';
+import { type Declaration, type Doc, emptyDoc } from '../api-model.ts';
 import { docBlocks, docFlags, docTrailer, fenced } from './write-doc.ts';
 
 export interface WrittenDeclarations {
@@ -16,13 +16,19 @@ export function writeDeclarations(declarations: readonly Declaration[]): Written
   ];
   const signature = signatures.length === 0 ? '' : fenced(signatures.join('\n'), 'ts');
   const docs = documented(declarations);
-  const [only] = docs;
-  if (docs.length <= 1) {
-    const doc = only?.doc;
-    if (doc === undefined) return { flags: [], signature, blocks: [], trailer: [] };
-    return { flags: docFlags(doc), signature, blocks: docBlocks(doc), trailer: docTrailer(doc) };
+  const common = commonDoc(docs.map(({ doc }) => doc));
+  if (common !== null) {
+    return { flags: docFlags(common), signature, blocks: docBlocks(common), trailer: docTrailer(common) };
   }
   return { flags: [], signature, blocks: docs.flatMap((entry) => overloadBlocks(entry)), trailer: [] };
+}
+
+/** One doc for all: the only one that says something, joined with the references that the others are made of. */
+function commonDoc(docs: readonly Doc[]): Doc | null {
+  const telling = docs.filter((doc) => JSON.stringify({ ...doc, see: [] }) !== nothing);
+  if (telling.length > 1) return null;
+  const see = [...new Set(docs.flatMap((doc) => doc.see))];
+  return { ...(telling[0] ?? emptyDoc), see };
 }
 
 interface DocumentedOverloads {
@@ -43,19 +49,7 @@ function documented(declarations: readonly Declaration[]): DocumentedOverloads[]
   return [...found.values()];
 }
 
-const nothing = JSON.stringify({
-  text: '',
-  params: [],
-  typeParams: [],
-  returns: null,
-  throws: [],
-  examples: [],
-  see: [],
-  since: null,
-  deprecated: null,
-  defaultValue: null,
-  tags: [],
-});
+const nothing = JSON.stringify(emptyDoc);
 
 function overloadBlocks({ signatures, doc }: DocumentedOverloads): string[] {
   const label = signatures.map((signature) => `**${code(signature)}**`).join('\n');

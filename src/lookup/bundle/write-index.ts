@@ -50,9 +50,10 @@ API reference of ${manifest.ecosystem} package ${manifest.name}, version ${manif
 
 ## Navigating these docs
 
-- **Pages.** One page a name. \`Foo\` of the main entry point is in \`Foo.md\`, \`ns.Foo\` in \`ns/Foo.md\`, \`Foo\` of the entry
-  point \`./sub\` in \`sub/Foo.md\`. Characters other than \`[A-Za-z0-9_$-]\` are percent-encoded and clashing names carry a
-  suffix; the exact file is in \`manifest.json\`: \`grep -F '"Foo": ' manifest.json\` finds a page, or what an alias stands for.
+- **Pages.** One page a symbol, under its shortest name. \`Foo\` is in \`Foo.md\`, \`ns.Foo\` in \`ns/Foo.md\`; where entry points
+  mean different things by one name, \`Foo\` of the entry point \`./sub\` is in \`sub/Foo.md\`. Characters other than
+  \`[A-Za-z0-9_$-]\` are percent-encoded and clashing names carry a suffix; the exact file is in \`manifest.json\`:
+  \`grep -F '"Foo": ' manifest.json\` finds a page, or what an alias stands for.
 - **Members.** A member is a \`### \` section headed by its exact name: \`#name\` of an instance, \`.name\` static, \`.new\` the
   constructor, \`#()\` a call signature, \`#[string]\` an index signature, \`#[Symbol.iterator]\` keyed by a symbol.
   \`grep -rnF '### #name' .\` finds it on any page; \`grep -n '^### ' Foo.md\` lists those of one page. All overloads of a name

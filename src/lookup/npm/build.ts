@@ -23,6 +23,8 @@ export function buildBundle(request: BuildRequest): Outcome<BuiltBundle> {
   const generated = generatedPerProject(resolution, root);
   if (generated !== null) return generated;
   const beside = findTypesPackage({ name: resolution.name, from: [resolution.importer, root] });
+  const present = presentBundle(request, beside);
+  if (present !== null) return present;
   report(request, 'entry points', 0, null);
   const found = findEntryPoints({ root, types: beside });
   if (isFailure(found)) return found;
@@ -31,6 +33,15 @@ export function buildBundle(request: BuildRequest): Outcome<BuiltBundle> {
   const types = found.usesTypesPackage ? beside : null;
   const extracted = extract(request, root, types, entryPoints);
   return isFailure(extracted) ? extracted : publish(request, root, types, extracted.model);
+}
+
+/** A complete bundle of this very input. */
+function presentBundle(request: BuildRequest, types: TypesPackage | null): Outcome<BuiltBundle> | null {
+  const { resolution, dataHome } = request;
+  const directory = bundleDirectory(dataHome, 'npm', resolution.name, resolution.version);
+  const bundle = openBundle(directory, { ...resolution, types });
+  const manifest = bundle === null ? null : parseManifest(bundle.manifest);
+  return manifest === null ? null : { status: 'ok', directory, manifest, built: false };
 }
 
 function report(

@@ -1,21 +1,7 @@
 // Reads the doc comment of a declaration: its prose and its tags, links turned into Markdown.
 import type ts from 'typescript';
-import type { Doc, NamedText } from '../../api-model.ts';
+import { type Doc, emptyDoc, type NamedText } from '../../api-model.ts';
 import type { Engine } from './engine.ts';
-
-export const emptyDoc: Doc = {
-  text: '',
-  params: [],
-  typeParams: [],
-  returns: null,
-  throws: [],
-  examples: [],
-  see: [],
-  since: null,
-  deprecated: null,
-  defaultValue: null,
-  tags: [],
-};
 
 export function docOf(engine: Engine, node: ts.Node): Doc {
   const { ts } = engine;
@@ -26,12 +12,6 @@ export function docOf(engine: Engine, node: ts.Node): Doc {
   const doc = { ...emptyDoc, text: textOf(engine, comment.comment) };
   return (comment.tags ?? []).reduce((sofar, tag) => withTag(engine, sofar, tag), doc as Doc);
 }
-
-export function isEmptyDoc(doc: Doc): boolean {
-  return JSON.stringify(doc) === emptyText;
-}
-
-const emptyText = JSON.stringify(emptyDoc);
 
 type Comment = string | ts.NodeArray<ts.JSDocComment> | undefined;
 

@@ -14,7 +14,11 @@ export interface InheritedMember {
 }
 
 /** Everything the checker sees on instances and, for classes and constants, on the value; `own` headings left out. */
-export function inheritedMembers(engine: Engine, symbol: ts.Symbol, own: ReadonlySet<string>): InheritedMember[] {
+export function inheritedMembers(
+  engine: Engine,
+  symbol: ts.Symbol,
+  own: ReadonlySet<string>,
+): InheritedMember[] {
   const found = new Map<string, InheritedMember>();
   for (const { type, relation } of typesOf(engine, symbol)) {
     for (const nodes of memberDeclarations(engine, type)) {

@@ -75,14 +75,14 @@ function plainName(engine: Engine, name: ts.PropertyName): string {
     : `[${withoutBlanks(expression.getText())}]`;
 }
 
-/** A heading never holds a blank, so that it can be matched exactly. */
+/** A heading never holds a blank, so that it can be matched exactly, nor a backtick, so that it can be written as code. */
 function encoded(name: string): string {
   if (name === '') return '%00';
-  return name.replace(/[\s%\p{Cc}]/gu, (character) => encodeURIComponent(character));
+  return name.replace(/[\s%`\p{Cc}]/gu, (character) => encodeURIComponent(character));
 }
 
 function withoutBlanks(text: string): string {
-  return text.replace(/\s+/g, '');
+  return text.replace(/\s+/g, '').replaceAll('`', '%60');
 }
 
 function groupOf(engine: Engine, node: ts.Node, isStaticMember: boolean): MemberGroup {

@@ -20,16 +20,18 @@ export interface NamedExport {
 /** Main entry point first, then by subpath. */
 export function entryModules(engine: Engine, entries: readonly EntryPoint[]): EntryModule[] {
   const modules = new Map<string, EntryModule>();
-  for (const entry of entries) {
-    for (const path of [entry.file, ...(entry.alternate === null ? [] : [entry.alternate])]) {
-      const file = engine.program.getSourceFile(path);
-      for (const module of file === undefined ? [] : modulesOfFile(engine, entry.subpath, file)) {
-        const before = modules.get(module.subpath);
-        modules.set(module.subpath, before === undefined ? module : merge(engine, before, module));
-      }
-    }
+  for (const module of entries.flatMap((entry) => modulesOfEntry(engine, entry))) {
+    const before = modules.get(module.subpath);
+    modules.set(module.subpath, before === undefined ? module : merge(engine, before, module));
   }
   return [...modules.values()].sort((a, b) => order(a.subpath, b.subpath));
+}
+
+function modulesOfEntry(engine: Engine, { subpath, file, alternate }: EntryPoint): EntryModule[] {
+  return [file, alternate].flatMap((path) => {
+    const source = path === null ? undefined : engine.program.getSourceFile(path);
+    return source === undefined ? [] : modulesOfFile(engine, subpath, source);
+  });
 }
 
 function order(a: string, b: string): number {
@@ -93,7 +95,7 @@ function merged(engine: Engine, symbol: ts.Symbol): ts.Symbol {
   const name = declaration === undefined ? undefined : engine.ts.getNameOfDeclaration(declaration);
   if (name === undefined || declaration?.kind === engine.ts.SyntaxKind.SourceFile) return symbol;
   const found = engine.checker.getSymbolAtLocation(name);
-  return found !== undefined && found.declarations?.includes(declaration as ts.Declaration) ? found : symbol;
+  return declaration !== undefined && found?.declarations?.includes(declaration) ? found : symbol;
 }
 
 /** A script file and the files of the release that it pulls in with `/// <reference path>`. */

@@ -72,12 +72,19 @@ function nameModule(state: State, module: EntryModule): void {
   let level = topLevel(state, module);
   while (level.length > 0) {
     const next: Waiting[] = [];
-    for (const waiting of level) {
+    for (const waiting of declaredNamesFirst(level)) {
       if (record(state, module, waiting)) next.push(...childrenOf(state, waiting));
     }
     level = next;
   }
   nameAssignedMembers(state, module);
+}
+
+/** Of two names equally near, the one the symbol was declared with is its own. */
+function declaredNamesFirst(level: readonly Waiting[]): Waiting[] {
+  const isDeclared = ({ path, symbol }: Waiting): boolean =>
+    path.slice(path.lastIndexOf('.') + 1) === symbol.name;
+  return [...level.filter(isDeclared), ...level.filter((waiting) => !isDeclared(waiting))];
 }
 
 /** Named exports first: a symbol that is both named and default keeps its name. */

@@ -1,0 +1,88 @@
+// Finds the page of a public name through the manifest: exactly, then through the targets of its namespaces. Never nearly.
+import { byCodePoint } from '../by-code-point.ts';
+import type { PageEntry } from './manifest.ts';
+import { findAlias, findEntryPoint, findPage, keysEndingWith } from './manifest-text.ts';
+import type { Bundle } from './open.ts';
+
+export interface NamedTarget {
+  /** Key of the page. */
+  readonly key: string;
+  readonly page: PageEntry;
+  /** Set when the name is an alias of a member. */
+  readonly member: string | null;
+}
+
+/** `''` for the main entry point, `jsx/` for `./jsx`, the same for an entry point of the same file; null for an unknown one. */
+export function entryScope(bundle: Bundle, subpath: string | null): string | null {
+  if (subpath === null) return '';
+  const file = findEntryPoint(bundle.manifest, `./${subpath}`);
+  if (file === null) return null;
+  if (!file.startsWith('=')) return `${subpath}/`;
+  return file === '=.' ? '' : `${file.slice('=./'.length)}/`;
+}
+
+/** `z.core.ZodType`: as a whole if the manifest has it, else `core` of what `z` is, and so on. */
+export function findName(bundle: Bundle, scope: string, name: string): NamedTarget | null {
+  return findKey(bundle, scope + name) ?? findPrefixes(bundle, scope, name).at(-1) ?? null;
+}
+
+/** What each leading part of a dotted name stands for, `z`, `z.core`, `z.core.ZodType`; null where it is nothing. */
+export function findPrefixes(bundle: Bundle, scope: string, name: string): (NamedTarget | null)[] {
+  const targets: (NamedTarget | null)[] = [];
+  let parent: NamedTarget | null = null;
+  for (let dot = name.indexOf('.'), start = 0; ; start = dot + 1, dot = name.indexOf('.', start)) {
+    const end = dot === -1 ? name.length : dot;
+    const child: string | null =
+      parent === null || parent.member !== null ? null : `${parent.key}.${name.slice(start, end)}`;
+    parent = findKey(bundle, scope + name.slice(0, end)) ?? (child === null ? null : findKey(bundle, child));
+    targets.push(parent);
+    if (dot === -1) return targets;
+  }
+}
+
+/** Scopes of the entry points other than the main one that may export the name. */
+export function foreignScopes(bundle: Bundle, name: string): string[] {
+  const [first = name] = name.split('.');
+  const scopes = new Set<string>();
+  for (const ending of new Set([first, name])) {
+    for (const key of keysEndingWith(bundle.manifest, ending)) scopes.add(key.slice(0, -ending.length));
+  }
+  return [...scopes].sort(byCodePoint);
+}
+
+/** The name of a page in the grammar of a lookup: its key without the entry point. */
+export function nameOfKey(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}
+
+/** The entry point of a page's key without its dot; null for the main one. */
+export function entryPointOfKey(key: string): string | null {
+  const slash = key.lastIndexOf('/');
+  return slash === -1 ? null : key.slice(0, slash);
+}
+
+function findKey(bundle: Bundle, key: string): NamedTarget | null {
+  const page = findPage(bundle.manifest, key);
+  if (page !== null) return { key, page, member: null };
+  const alias = findAlias(bundle.manifest, key);
+  return alias === null ? null : aliasTarget(bundle, alias);
+}
+
+/** A page key, or a page key and a member; keys hold dots, so the longest key wins. */
+function aliasTarget(bundle: Bundle, target: string): NamedTarget | null {
+  for (const at of splits(target)) {
+    const key = target.slice(0, at);
+    const page = findPage(bundle.manifest, key);
+    if (page !== null) return { key, page, member: at === target.length ? null : target.slice(at) };
+  }
+  return null;
+}
+
+function splits(target: string): number[] {
+  const hash = target.indexOf('#');
+  const end = hash === -1 ? target.length : hash;
+  const places = [target.length, end];
+  for (let at = target.lastIndexOf('.', end - 1); at > 0; at = target.lastIndexOf('.', at - 1))
+    places.push(at);
+  return places;
+}

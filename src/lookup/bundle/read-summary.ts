@@ -1,0 +1,61 @@
+// What a page says about its members: its own, by name, and those that another page or package documents.
+import { findExactLine, findLine, nextLine } from './page-lines.ts';
+
+export interface InheritedSource {
+  readonly relation: 'Inherited from' | 'Through its type' | 'Included from' | 'Extended from';
+  /** Name of the class, interface or module that has the members. */
+  readonly name: string;
+  /** Link to its page, relative to the folder of this one; null when the bundle has no page for it. */
+  readonly link: string | null;
+  /** The package that has it, when it is another. */
+  readonly package: string | null;
+  /** Headings on its page: `#get`, `.from`. */
+  readonly members: readonly string[];
+}
+
+/** The lines between `## Member Summary` and the next H2, and where they lie; null without a summary. */
+export function summarySpan(text: string): { start: number; end: number } | null {
+  const heading = findExactLine(text, '## Member Summary', 0);
+  if (heading === -1) return null;
+  const start = nextLine(text, heading);
+  const next = findLine(text, '## ', start);
+  return { start, end: next === -1 ? text.length : next };
+}
+
+/** The members documented on this page, in the order of its summary: `#get`, `.new`, `MAX`. */
+export function memberNames(text: string): string[] {
+  return summaryLines(text).flatMap((line) => {
+    const name = /^- (`+)(.+?)\1(?!`)/.exec(line)?.[2]?.trim();
+    return name === undefined || /\s/.test(name) ? [] : [name];
+  });
+}
+
+/** In the order of the page, which is the order in which a member is looked for. */
+export function inheritedSources(text: string): InheritedSource[] {
+  return summaryLines(text).flatMap((line) => {
+    const source = inheritedSource(line);
+    return source === null ? [] : [source];
+  });
+}
+
+function inheritedSource(line: string): InheritedSource | null {
+  const match = /^- \*\*(Inherited from|Through its type|Included from|Extended from) (.+?):\*\*(.*)$/.exec(
+    line,
+  );
+  const [, relation, origin, list] = match ?? [];
+  if (relation === undefined || origin === undefined || list === undefined) return null;
+  const linked = /^\[`?(.+?)`?\]\((.+)\)$/.exec(origin);
+  const named = /^`(.+?)`(?: of `(.+?)`)?$/.exec(origin);
+  return {
+    relation: relation as InheritedSource['relation'], // one of the alternatives of the pattern
+    name: linked?.[1] ?? named?.[1] ?? origin,
+    link: linked?.[2] ?? null,
+    package: named?.[2] ?? null,
+    members: [...list.matchAll(/(`+)(.+?)\1(?!`)/g)].map((member) => (member[2] ?? '').trim()),
+  };
+}
+
+function summaryLines(text: string): string[] {
+  const span = summarySpan(text);
+  return span === null ? [] : text.slice(span.start, span.end).split(/\r?\n/);
+}

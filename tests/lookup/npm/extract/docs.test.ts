@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { builtPackage } from '../built-package.ts';
+
+test('a doc comment becomes prose, examples, parameters, results and notes, in this order', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+/**
+ * Joins parts, e.g. path segments, with {@link separator | the separator}. More text.
+ *
+ * # A heading
+ *
+ * @typeParam T - what is joined
+ * @param parts - the parts,
+ *   in order
+ * @param options.deep whether to go deep
+ * @returns one {@link Joined}
+ * @throws {RangeError} when empty
+ * @example
+ * join('a', 'b')
+ * // # not a heading
+ * @example
+ * \`\`\`js
+ * join()
+ * \`\`\`
+ * @see https://example.test/join
+ * @see Joined for the shape
+ * @since 1.2.0
+ * @deprecated Use {@link https://example.test/new the new one}.
+ * @defaultValue \`'/'\`
+ * @category Paths
+ * @beta
+ */
+export declare function join<T>(parts: T[], options?: object): string;`,
+  });
+  expect(built.page('join')).toMatchInlineSnapshot(`
+    "---
+    type: TypeScript Function
+    title: "join"
+    description: "Joins parts, e.g. path segments, with \`the separator\`."
+    ---
+
+    # function join
+
+    - **Exported from:** \`subject\`
+    - **Defined in:** \`index.d.ts\`
+
+    * **Deprecated.** Use [the new one](https://example.test/new).
+
+    \`\`\`ts
+    export declare function join<T>(parts: T[], options?: object): string;
+    \`\`\`
+
+    Joins parts, e.g. path segments, with \`the separator\`. More text.
+
+    #### A heading
+
+    **Examples:**
+
+    \`\`\`ts
+    join('a', 'b')
+    // # not a heading
+    \`\`\`
+
+    \`\`\`js
+    join()
+    \`\`\`
+
+    **Type Params:**
+
+    - \`T\` — what is joined
+
+    **Params:**
+
+    - \`parts\` — the parts,
+      in order
+    - \`options.deep\` — whether to go deep
+
+    **Returns:** one \`Joined\`
+
+    **Throws:**
+
+    - \`RangeError\` when empty
+
+    **See also:**
+
+    - https://example.test/join
+    - \`Joined\` for the shape
+
+    * **Default:** \`'/'\`
+    * **Since:** 1.2.0
+    * **Category:** Paths
+    * **Beta.**
+    "
+  `);
+});
+
+test('headings and fences of a docstring stay inside it', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+/**
+ * Top
+ * ===
+ *
+ * ## Member Summary
+ *
+ * Under
+ * ---
+ *
+ * \`\`\`md
+ * ## Methods
+ * ### #run
+ * \`\`\`
+ *
+ * \`\`\`sh
+ * ### #run
+ */
+export declare class Trap {
+  /** Runs. */
+  run(): void;
+}`,
+  });
+  expect(built.page('Trap')).toMatchInlineSnapshot(`
+    "---
+    type: TypeScript Class
+    title: "Trap"
+    ---
+
+    # class Trap
+
+    - **Exported from:** \`subject\`
+    - **Defined in:** \`index.d.ts\`
+
+    \`\`\`ts
+    export declare class Trap
+    \`\`\`
+
+    #### Top
+
+    #### Member Summary
+
+    #### Under
+
+    \`\`\`md
+     ## Methods
+     ### #run
+    \`\`\`
+
+    \`\`\`sh
+     ### #run
+    \`\`\`
+
+    ## Member Summary
+
+    **Methods**
+
+    - \`#run\` — Runs.
+
+    ## Methods
+
+    ### #run
+
+    \`\`\`ts
+    run(): void;
+    \`\`\`
+
+    Runs.
+
+    * **Defined in:** \`index.d.ts:21\`
+    "
+  `);
+});
+
+test('only the comment next to a declaration is its docstring', () => {
+  const built = builtPackage({
+    'index.d.ts': '/** Licence of the file. */\n\n/** What it is. */\nexport declare const it: 1;',
+  });
+  expect(built.page('it')).toContain('\n\nWhat it is.\n');
+  expect(built.page('it')).not.toContain('Licence');
+});
+
+test('a comment inside a signature can not end its fence', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+export type T = {
+  /**
+   * \`\`\`ts
+   * t.a
+   * \`\`\`
+   */
+  a: string;
+};`,
+  });
+  expect(built.page('T')).toContain('````ts\nexport type T = {\n');
+  expect(built.page('T')).toContain('\n};\n````\n');
+});

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { builtPackage } from '../built-package.ts';
+
+test('members of a base are listed under the page that documents them, however far up', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+import { Base } from './lib/base';
+export declare class App extends Base<string> { own(): void }
+export declare class Special extends App { special(): void }`,
+    'lib/base.d.ts': `
+declare class Root { root(): void; static create(): Root; protected guarded(): void; private no(): void }
+export declare class Base<T> extends Root { constructor(name: T); get(path: T): void }`,
+  });
+  expect(built.manifest.pages).toEqual({
+    App: { file: 'App.md', kind: 'class' },
+    Base: { file: 'Base.md', kind: 'class', exported: false },
+    Root: { file: 'Root.md', kind: 'class', exported: false },
+    Special: { file: 'Special.md', kind: 'class' },
+  });
+  expect(built.page('Special')).toMatchInlineSnapshot(`
+    "---
+    type: TypeScript Class
+    title: "Special"
+    ---
+
+    # class Special
+
+    - **Superclass:** [\`App\`](App.md)
+    - **Exported from:** \`subject\`
+    - **Defined in:** \`index.d.ts\`
+
+    \`\`\`ts
+    export declare class Special extends App
+    \`\`\`
+
+    ## Member Summary
+
+    **Methods**
+
+    - \`#special\`
+
+    **Inherited Members**
+
+    - **Inherited from [\`App\`](App.md):** \`#own\`
+    - **Inherited from [\`Base\`](Base.md):** \`#get\`, \`.new\`
+    - **Inherited from [\`Root\`](Root.md):** \`#guarded\`, \`#root\`, \`.create\`
+
+    ## Methods
+
+    ### #special
+
+    \`\`\`ts
+    special(): void
+    \`\`\`
+
+    * **Defined in:** \`index.d.ts:4\`
+    "
+  `);
+  expect(built.page('Base')).toMatchInlineSnapshot(`
+    "---
+    type: TypeScript Class
+    title: "Base"
+    ---
+
+    # class Base
+
+    - **Superclass:** [\`Root\`](Root.md)
+    - **Defined in:** \`lib/base.d.ts\`
+
+    * **Not exported.**
+
+    \`\`\`ts
+    export declare class Base<T> extends Root
+    \`\`\`
+
+    ## Member Summary
+
+    **Constructors**
+
+    - \`.new\`
+
+    **Methods**
+
+    - \`#get\`
+
+    **Inherited Members**
+
+    - **Inherited from [\`Root\`](Root.md):** \`#guarded\`, \`#root\`, \`.create\`
+
+    ## Constructors
+
+    ### .new
+
+    \`\`\`ts
+    constructor(name: T);
+    \`\`\`
+
+    * **Defined in:** \`lib/base.d.ts:3\`
+
+    ## Methods
+
+    ### #get
+
+    \`\`\`ts
+    get(path: T): void
+    \`\`\`
+
+    * **Defined in:** \`lib/base.d.ts:3\`
+    "
+  `);
+});
+
+test('a base that has the name of an export gets a name no export can have', () => {
+  const built = builtPackage({
+    'index.d.ts': "import { Base as Inner } from './lib/base';\nexport declare class Base extends Inner {}",
+    'lib/base.d.ts': 'export declare class Base { inner(): void }',
+  });
+  expect(built.summary('Base')).toBe(
+    '**Inherited Members**\n\n- **Inherited from [`Base~2`](Base%257E2.md):** `#inner`',
+  );
+  expect(built.manifest.pages['Base~2']).toEqual({ file: 'Base%7E2.md', kind: 'class', exported: false });
+});
+
+test('a base in another package is named with its package', () => {
+  const built = builtPackage({
+    'index.d.ts':
+      "import * as core from '@scope/core';\nexport interface App extends core.Application { own: string }",
+    'node_modules/@scope/core/package.json': { name: '@scope/core', version: '2.0.0', types: 'index.d.ts' },
+    'node_modules/@scope/core/index.d.ts':
+      'export = core;\ndeclare namespace core { interface Application { get(path: string): void } }',
+  });
+  expect(built.page('App')).toContain(
+    '- **Extends:** `core.Application`\n- **Exported from:** `subject`\n- **Defined in:** `index.d.ts`\n',
+  );
+  expect(built.summary('App')).toContain('- **Inherited from `core.Application` of `@scope/core`:** `#get`');
+});
+
+test('bases that only the language or Node declares are named, and do not hide the rest', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+import { EventEmitter } from 'events';
+export declare class Failure extends Error { code: string }
+export declare class Bus extends EventEmitter<{ a: [] }> { emitAll(): void }`,
+  });
+  expect(built.page('Failure')).toContain('- **Superclass:** `Error`\n');
+  expect(built.page('Bus')).toContain('- **Superclass:** `EventEmitter<{ a: []; }>`\n'.replace('; }', ' }'));
+  expect(built.summary('Bus')).toBe('**Methods**\n\n- `#emitAll`');
+});
+
+test('members that a utility type takes from an interface lead to that interface', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+export interface Full { a: string; b: number }
+export interface Less extends Omit<Full, 'a'> { c: boolean }
+export type Part = Pick<Full, 'b'> & { d: string };`,
+  });
+  expect(built.summary('Less')).toBe(
+    '**Properties**\n\n- `#c`\n\n**Inherited Members**\n\n- **Inherited from [`Full`](Full.md):** `#b`',
+  );
+  expect(built.summary('Part')).toBe(
+    '**Properties**\n\n- `#d`\n\n**Inherited Members**\n\n- **Inherited from [`Full`](Full.md):** `#b`',
+  );
+});
+
+test('a constant has the members of its type, call and construct signatures included', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+interface Factory { (name: string): void; new (name: string): Factory; reset(): void; readonly [Symbol.toStringTag]: string }
+export declare const make: Factory;
+export declare class Tool { static shared: Tool; use(): void }
+export declare const Alias: typeof Tool;`,
+  });
+  expect(built.summary('make')).toBe(
+    '**Inherited Members**\n\n- **Through its type [`Factory`](Factory.md):** `#()`, `#[Symbol.toStringTag]`, `#reset`, `.new`',
+  );
+  expect(built.summary('Alias')).toBe(
+    '**Inherited Members**\n\n- **Through its type [`Tool`](Tool.md):** `.shared`',
+  );
+});
+
+test('a member declared where no page can be is described on the page that has it', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+declare function mixin(): { new (): { mixed(): void } };
+declare const Mixed_base: { new (): { nested(): void }; shared: string };
+export declare class Mixed extends Mixed_base { own(): void }
+export declare const plugin: ReturnType<typeof mixin>;`,
+  });
+  expect(built.section('Mixed', '#nested')).toContain('```ts\nnested(): void\n```');
+  expect(built.summary('Mixed')).toContain('`.new`');
+});
+
+test('inheritance in a circle and bases that do not exist break nothing', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+import { Gone } from './gone';
+import { Away } from 'not-installed';
+export interface A extends B { a: string }
+export interface B extends A { b: string }
+export declare class C extends Gone { c: string }
+export declare class D extends Away implements Missing { d: string }`,
+  });
+  expect(built.summary('C')).toBe('**Properties**\n\n- `#c`');
+  expect(built.page('D')).toContain('- **Superclass:** `Away`\n- **Implements:** `Missing`\n');
+});
