@@ -1,8 +1,10 @@
-// The only view the commands have of the outside: streams, environment, working directory.
+// The only view the commands have of the outside: streams, environment, working directory, clock.
 
 export interface Sink {
   write(text: string): void;
   readonly isTTY: boolean;
+  /** Width of the terminal; undefined when there is none. */
+  readonly columns?: number | undefined;
 }
 
 export interface Edge {
@@ -11,4 +13,6 @@ export interface Edge {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Absolute working directory. */
   readonly cwd: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }

@@ -1,6 +1,6 @@
 // Finds the page of a public name through the manifest: exactly, then through the targets of its namespaces. Never nearly.
 import { byCodePoint } from '../by-code-point.ts';
-import type { PageEntry } from './manifest.ts';
+import type { Manifest, PageEntry } from './manifest.ts';
 import { findAlias, findEntryPoint, findPage, keysEndingWith } from './manifest-text.ts';
 import type { Bundle } from './open.ts';
 
@@ -61,21 +61,38 @@ export function entryPointOfKey(key: string): string | null {
   return slash === -1 ? null : key.slice(0, slash);
 }
 
-function findKey(bundle: Bundle, key: string): NamedTarget | null {
-  const page = findPage(bundle.manifest, key);
-  if (page !== null) return { key, page, member: null };
-  const alias = findAlias(bundle.manifest, key);
-  return alias === null ? null : aliasTarget(bundle, alias);
+/** What a key of a parsed manifest stands for; for listings, which ask for so many that searching the text is slower. */
+export function targetOfKey(manifest: Manifest, key: string): NamedTarget | null {
+  const pageOf = (name: string): PageEntry | null => own(manifest.pages, name);
+  return targetOf(key, pageOf, () => own(manifest.aliases, key));
 }
 
-/** A page key, or a page key and a member; keys hold dots, so the longest key wins. */
-function aliasTarget(bundle: Bundle, target: string): NamedTarget | null {
+function findKey({ manifest }: Bundle, key: string): NamedTarget | null {
+  const pageOf = (name: string): PageEntry | null => findPage(manifest, name);
+  return targetOf(key, pageOf, () => findAlias(manifest, key));
+}
+
+/** A page, or what its alias stands for: a page key, or a page key and a member. Keys hold dots, so the longest key wins. */
+function targetOf(
+  key: string,
+  pageOf: (key: string) => PageEntry | null,
+  aliasOf: () => string | null,
+): NamedTarget | null {
+  const page = pageOf(key);
+  if (page !== null) return { key, page, member: null };
+  const target = aliasOf();
+  if (target === null) return null;
   for (const at of splits(target)) {
-    const key = target.slice(0, at);
-    const page = findPage(bundle.manifest, key);
-    if (page !== null) return { key, page, member: at === target.length ? null : target.slice(at) };
+    const owner = target.slice(0, at);
+    const found = pageOf(owner);
+    if (found !== null)
+      return { key: owner, page: found, member: at === target.length ? null : target.slice(at) };
   }
   return null;
+}
+
+function own<Value>(map: Readonly<Record<string, Value>>, key: string): Value | null {
+  return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
 }
 
 function splits(target: string): number[] {

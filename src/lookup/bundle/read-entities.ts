@@ -12,9 +12,12 @@ export interface DocumentedEntity {
   readonly summary: string;
 }
 
+/** Columns are parted by tabs: page key, member, kind, summary. */
+export const ENTITIES = 'entities.tsv';
+
 /** In the order of the file. Empty when the file is missing: a listing is no reason to refuse a bundle. */
 export function readEntities(bundle: Pick<Bundle, 'directory'>): DocumentedEntity[] {
-  const text = readBundleFile(bundle, 'entities.tsv') ?? '';
+  const text = readBundleFile(bundle, ENTITIES) ?? '';
   const rows: DocumentedEntity[] = [];
   for (const line of text.split(/\r?\n/)) {
     const [key = '', member, kind, summary = ''] = line.split('\t');

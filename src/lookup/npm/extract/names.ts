@@ -64,8 +64,11 @@ function bareNames(modules: readonly EntryModule[]): Map<string, ts.Symbol> {
 }
 
 interface Waiting {
+  /** Name with its namespaces, without the entry point. */
   readonly path: string;
   readonly symbol: ts.Symbol;
+  /** Key it gets as a child of a page; null for what an entry point exports itself. */
+  readonly childKey: string | null;
 }
 
 function nameModule(state: State, module: EntryModule): void {
@@ -91,19 +94,24 @@ function declaredNamesFirst(level: readonly Waiting[]): Waiting[] {
 function topLevel(state: State, module: EntryModule): Waiting[] {
   const named = module.exports.filter((exported) => exported.name !== 'default');
   const names = new Set(named.map((exported) => exported.name));
-  const level: Waiting[] = named.map((exported) => ({ path: exported.name, symbol: exported.symbol }));
-  if (module.assigned !== null) {
-    const call = callNames(state.engine, module, module.assigned).filter((name) => !names.has(name));
-    level.unshift(...[...call, 'default'].map((path) => ({ path, symbol: module.assigned as ts.Symbol })));
+  const level: Waiting[] = named.map((exported) => exportedAs(exported.name, exported.symbol));
+  const { assigned } = module;
+  if (assigned !== null) {
+    const call = callNames(state.engine, module, assigned).filter((name) => !names.has(name));
+    level.unshift(...[...call, 'default'].map((path) => exportedAs(path, assigned)));
   }
   const byDefault = module.exports.find((exported) => exported.name === 'default');
   if (byDefault !== undefined) {
     const local = localName(byDefault.symbol);
     if (local !== null && local.length > 1 && !names.has(local))
-      level.push({ path: local, symbol: byDefault.symbol });
-    level.push({ path: 'default', symbol: byDefault.symbol });
+      level.push(exportedAs(local, byDefault.symbol));
+    level.push(exportedAs('default', byDefault.symbol));
   }
   return level;
+}
+
+function exportedAs(path: string, symbol: ts.Symbol): Waiting {
+  return { path, symbol, childKey: null };
 }
 
 /** What people call the value of `export =`: its global name, its local name, or the package's name in camel case. */
@@ -132,25 +140,18 @@ function camelCase(text: string): string {
 }
 
 /** True when the symbol was met for the first time, so that its children are still to be named. */
-function record(state: State, module: EntryModule, { path, symbol }: Waiting): boolean {
-  const prefixed = module.subpath === '.' ? path : `${module.subpath.slice(2)}/${path}`;
-  if (state.taken.has(prefixed)) return false;
+function record(state: State, module: EntryModule, { path, symbol, childKey }: Waiting): boolean {
+  const full = childKey ?? (module.subpath === '.' ? path : `${module.subpath.slice(2)}/${path}`);
+  if (state.taken.has(full)) return false;
   const isNew = !state.keys.has(symbol) && !isMember(state.engine, symbol);
-  const isBare = isNew && module.subpath !== '.' && !state.taken.has(path) && hasBareRoot(state, path);
-  const key = isBare ? path : prefixed;
-  state.taken.add(prefixed).add(key);
-  if (!isNew || isBare) state.aliases.set(prefixed, symbol);
+  const isBare = isNew && childKey === null && state.bareNames.get(path) === symbol && !state.taken.has(path);
+  const key = isBare ? path : full;
+  state.taken.add(full).add(key);
+  if (!isNew || key !== full) state.aliases.set(full, symbol);
   if (!isNew) return false;
   state.keys.set(symbol, key);
   state.pages.push({ key, name: path, symbol, subpath: module.subpath });
   return true;
-}
-
-/** A child is named like the namespace it is in. */
-function hasBareRoot(state: State, path: string): boolean {
-  const [root = path] = path.split('.');
-  const owner = state.bareNames.get(root);
-  return owner !== undefined && (root === path || state.keys.get(owner) === root);
 }
 
 /** `export = map` can lead to a property of an interface; it is documented as that interface's member. */
@@ -167,7 +168,12 @@ function isMember(engine: Engine, symbol: ts.Symbol): boolean {
 function childrenOf(state: State, parent: Waiting): Waiting[] {
   const named = namespaceExports(state.engine, parent.symbol);
   if (named.size > 0) state.children.set(parent.symbol, named);
-  return [...named].map(([name, symbol]) => ({ path: `${parent.path}.${name}`, symbol }));
+  const key = state.keys.get(parent.symbol);
+  return [...named].map(([name, symbol]) => ({
+    path: `${parent.path}.${name}`,
+    symbol,
+    childKey: `${key}.${name}`,
+  }));
 }
 
 function namespaceExports(engine: Engine, symbol: ts.Symbol): Map<string, ts.Symbol> {
@@ -209,6 +215,6 @@ function nameAssignedMembers(state: State, module: EntryModule): void {
     if (declaration === undefined || property.name.startsWith('__') || property.name === 'prototype')
       continue;
     if (!isOwnFile(state.engine.subject, declaration.getSourceFile().fileName)) continue;
-    record(state, module, { path: property.name, symbol: property });
+    record(state, module, exportedAs(property.name, property));
   }
 }

@@ -17,7 +17,9 @@ export interface Owners {
 
 export function createOwners(engine: Engine, names: Names): Owners {
   const keys = new Map(names.keys);
-  const taken = new Set([...names.keys.values(), ...names.aliases.keys()]);
+  const taken = new Set(
+    [...names.keys.values(), ...names.aliases.keys()].flatMap((key) => [key, bareName(key)]),
+  );
   const unexported: NamedPage[] = [];
   const headings = headingCache(engine);
   const isOwn = (symbol: ts.Symbol): boolean =>
@@ -55,6 +57,11 @@ function headingCache(engine: Engine): (symbol: ts.Symbol) => ReadonlySet<string
     cache.set(symbol, found);
     return found;
   };
+}
+
+/** Where entry points disagree on a name, a base that no entry point exports must not be its answer. */
+function bareName(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
 }
 
 /** `Base`, else `Base~2`: a name that no export can have, so it never hides one. */

@@ -121,6 +121,21 @@ test('a base that has the name of an export gets a name no export can have', () 
   expect(built.manifest.pages['Base~2']).toEqual({ file: 'Base%7E2.md', kind: 'class', exported: false });
 });
 
+test('a base that no entry point exports does not answer for a name on which entry points disagree', () => {
+  const built = builtPackage({
+    'package.json': {
+      name: 'subject',
+      version: '1.0.0',
+      exports: { '.': './i.js', './a': './a.js', './b': './b.js' },
+    },
+    'i.d.ts': "import { Base } from './lib/base';\nexport declare class App extends Base {}",
+    'a.d.ts': 'export declare class Base { a: 1 }',
+    'b.d.ts': 'export declare class Base { b: 1 }',
+    'lib/base.d.ts': 'export declare class Base { inner(): void }',
+  });
+  expect(Object.keys(built.manifest.pages)).toEqual(['App', 'Base~2', 'a/Base', 'b/Base']);
+});
+
 test('a base in another package is named with its package', () => {
   const built = builtPackage({
     'index.d.ts':

@@ -172,3 +172,15 @@ test('names that no object should be asked for by accident are ordinary names', 
   });
   expect(Object.keys(manifest.pages)).toEqual(['constructor', 'hasOwnProperty', 'toString']);
 });
+
+test('a namespace that several entry points export has its children once, under its own page', () => {
+  const { manifest } = builtPackage({
+    'package.json': modern({ '.': './main.js', './a': './a.js', './b': './b.js' }),
+    'main.d.ts': 'export declare const one: 1;',
+    'a.d.ts': "export * as ns from './lib/all.js';",
+    'b.d.ts': "export * as ns from './lib/all.js';",
+    'lib/all.d.ts': "export { one } from '../main.js';\nexport declare const two: 2;",
+  });
+  expect(Object.keys(manifest.pages)).toEqual(['ns', 'ns.two', 'one']);
+  expect(manifest.aliases).toEqual({ 'a/ns': 'ns', 'b/ns': 'ns', 'ns.one': 'one' });
+});

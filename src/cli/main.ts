@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+// The process around the command line: `qm <command> …` asks a store and prints the answer on stdout, all else on stderr.
+// Exit codes: 0 answered · 1 the answer is no · 2 the command line is wrong · 3 nothing to answer from · 4 the work failed.
+// They are set and never forced, so that long output is flushed. A reader that closes the pipe early, as `head` does, has
+// what it wanted, so that ends quietly with 0.
+import { buildPackages } from '../lookup/build-packages.ts';
+import { list } from '../lookup/list.ts';
+import { lookup } from '../lookup/lookup.ts';
+import { bundlePath } from '../lookup/path.ts';
+import { search } from '../lookup/search.ts';
+import { exitCodes } from '../outcome.ts';
+import { descriptorSink } from './descriptor-sink.ts';
+import { runCli } from './run-cli.ts';
+
+const stdout = descriptorSink(1, () => process.stdout);
+const stderr = descriptorSink(2, () => process.stderr);
+const edge = { stdout, stderr, env: process.env, cwd: process.cwd(), now: Date.now };
+const operations = { lookup, list, search, bundlePath, buildPackages };
+
+void runCli(process.argv.slice(2), edge, operations).then((code) => {
+  process.exitCode = code;
+});
+
+// The last bytes may leave after the command has ended, so only now is it known how that went.
+process.on('exit', () => {
+  if (stdout.closed()) process.exitCode = exitCodes.ok;
+  const fault = stdout.fault();
+  if (fault === undefined) return;
+  stderr.write(`qm: cannot write the answer: ${fault}\n`);
+  process.exitCode = exitCodes.failed;
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { fastPath } from '../../src/cli/fast-path.ts';
+import { type Parsed, parseProgram } from '../../src/cli/program.ts';
+
+/** What both parsers make of a command line that both run. */
+const accepted: readonly (readonly [argv: string, command: string, positionals: string[], values: object])[] =
+  [
+    ['lookup hono Hono#get', 'lookup', ['hono', 'Hono#get'], {}],
+    ['lookup hono Hono --full --no-build', 'lookup', ['hono', 'Hono'], { full: true, build: false }],
+    ['lookup --full hono --json Hono', 'lookup', ['hono', 'Hono'], { full: true, json: true }],
+    ['lookup hono Hono --version 4.0.0', 'lookup', ['hono', 'Hono'], { version: '4.0.0' }],
+    ['lookup hono Hono --version=4.0.0', 'lookup', ['hono', 'Hono'], { version: '4.0.0' }],
+    ['lookup hono Hono --version=a=b', 'lookup', ['hono', 'Hono'], { version: 'a=b' }],
+    ['lookup hono Hono --version 1.0.0 --version 2.0.0', 'lookup', ['hono', 'Hono'], { version: '2.0.0' }],
+    ['lookup --project sub -- hono Hono', 'lookup', ['hono', 'Hono'], { project: 'sub' }],
+    ['lookup hono -- --json', 'lookup', ['hono', '--json'], {}],
+    ['lookup -- -h --help', 'lookup', ['-h', '--help'], {}],
+    ['lookup hono -- --', 'lookup', ['hono', '--'], {}],
+    ['lookup - -', 'lookup', ['-', '-'], {}],
+    ['lookup lookup list', 'lookup', ['lookup', 'list'], {}],
+    ['lookup hono Hono --color never', 'lookup', ['hono', 'Hono'], { color: 'never' }],
+    ['lookup hono Hono --color=always --no-color', 'lookup', ['hono', 'Hono'], { color: false }],
+    ['lookup hono Hono --no-color --color=always', 'lookup', ['hono', 'Hono'], { color: 'always' }],
+    ['list hono', 'list', ['hono'], {}],
+    ['list hono Hono# --quiet', 'list', ['hono', 'Hono#'], { quiet: true }],
+    ['search hono a b c --json', 'search', ['hono', 'a', 'b', 'c'], { json: true }],
+    ['path --project ./-odd hono', 'path', ['hono'], { project: './-odd' }],
+  ];
+
+test.each(accepted)('both parsers run: qm %s', (line, command, positionals, values) => {
+  const argv = words(line);
+  const invocation = { command, positionals, values };
+  expect(fastPath(argv)).toEqual(invocation);
+  expect(parseProgram(argv)).toEqual({ kind: 'run', invocation });
+});
+
+const refused: readonly (readonly [argv: string, fact: string])[] = [
+  ['lookup', 'missing argument package[/subpath]'],
+  ['lookup hono', 'missing argument entity'],
+  ['lookup hono Hono get', 'too many arguments for qm lookup'],
+  ['lookup hono Hono --verison 4.0.0', 'unknown option --verison; did you mean --version?'],
+  ['lookup hono Hono --verison=4.0.0', 'unknown option --verison; did you mean --version?'],
+  ['lookup hono Hono --prefix', 'unknown option --prefix'],
+  ['lookup hono Hono --all', 'unknown option --all'],
+  ['lookup hono Hono --fulll', 'unknown option --fulll; did you mean --full?'],
+  ['lookup hono Hono --vers=1', 'unknown option --vers; did you mean --version?'],
+  ['lookup hono Hono -x', 'unknown option -x'],
+  ['lookup hono Hono -xh', 'unknown option -xh'],
+  ['lookup hono Hono --json=yes', 'option --json takes no value'],
+  ['lookup hono Hono --no-build=1', 'option --no-build takes no value'],
+  ['lookup hono Hono --build', 'unknown option --build; did you mean --no-build?'],
+  ['lookup hono Hono --version', 'option --version <version> needs a value'],
+  ['lookup hono Hono --version=', 'option --version <version> needs a value'],
+  ['lookup hono Hono --version --json', 'option --version <version> needs a value, not --json'],
+  ['lookup hono Hono --version=-1', 'option --version <version> needs a value, not -1'],
+  ['lookup hono Hono --color sometimes', 'option --color <when> takes auto, always, never, not sometimes'],
+  ['search hono', 'missing argument words'],
+  ['path', 'missing argument package'],
+  ['path hono Hono', 'too many arguments for qm path'],
+];
+
+test.each(refused)('the fast parser leaves the refusal to the full one: qm %s', (line, fact) => {
+  const argv = words(line);
+  expect(fastPath(argv)).toBeUndefined();
+  expect(firstLine(parseProgram(argv))).toBe(fact);
+});
+
+const fullOnly: readonly (readonly [argv: string, command: string, positionals: string[], values: object])[] =
+  [
+    ['--json lookup hono Hono', 'lookup', ['hono', 'Hono'], { json: true }],
+    ['--project a lookup hono Hono --project b', 'lookup', ['hono', 'Hono'], { project: 'b' }],
+    ['--no-color list hono', 'list', ['hono'], { color: false }],
+    ['build hono zod --quiet', 'build', ['hono', 'zod'], { quiet: true }],
+    ['build --all', 'build', [], { all: true }],
+  ];
+
+test.each(fullOnly)('only the full parser runs: qm %s', (line, command, positionals, values) => {
+  const argv = words(line);
+  expect(fastPath(argv)).toBeUndefined();
+  expect(parseProgram(argv)).toEqual({ kind: 'run', invocation: { command, positionals, values } });
+});
+
+test.each([
+  ['', 'no command given; there are lookup, list, search, path, build, help'],
+  ['lokup hono Hono', 'unknown command lokup; did you mean qm lookup?'],
+  ['lokup --help', 'unknown command lokup; did you mean qm lookup?'],
+  ['frobnicate', 'unknown command frobnicate'],
+  ['help lokup', 'unknown command lokup; did you mean qm lookup?'],
+  ['--verison', 'unknown option --verison; did you mean --version?'],
+  ['--version=1', 'option --version takes no value'],
+  ['toString', 'unknown command toString'],
+  ['__proto__', 'unknown command __proto__'],
+])('the full parser refuses: qm %s', (line, fact) => {
+  const argv = line === '' ? [] : words(line);
+  expect(fastPath(argv)).toBeUndefined();
+  expect(firstLine(parseProgram(argv))).toBe(fact);
+});
+
+function words(line: string): string[] {
+  return line.split(' ');
+}
+
+function firstLine(parsed: Parsed): string | undefined {
+  return parsed.kind === 'refused' ? parsed.failure.message.split('\n')[0] : undefined;
+}

@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generator } from '../../src/lookup/bundle/generator.ts';
+import { environment, installedProject, kettlePage, program, spawnQm } from './installed-project.ts';
+import type { Transcript } from './run.ts';
+
+const member = `# class Kettle
+
+- **Exported from:** \`teapot\`
+- **Defined in:** \`index.d.ts\`
+
+### #pour
+
+\`\`\`ts
+pour(cups: number): void
+\`\`\`
+
+Fills cups.
+`;
+
+test('the built program answers a lookup from a finished bundle', () => {
+  const project = installedProject();
+  expect(spawnQm(project, ['lookup', 'teapot', 'Kettle#pour'])).toEqual<Transcript>({
+    code: 0,
+    stdout: `package: teapot 1.2.3 (npm, exact, package-lock.json)
+entity: Kettle#pour
+page: Kettle.md
+source: node_modules/teapot
+bundle: ${project.bundle}
+---
+${member}`,
+    stderr: '',
+  });
+});
+
+test('the program, its help and its refusals come from the same file', () => {
+  const project = installedProject();
+  expect(spawnQm(project, ['--version'])).toEqual<Transcript>({
+    code: 0,
+    stdout: `${generator()}\n`,
+    stderr: '',
+  });
+  expect(spawnQm(project, ['path', 'teapot'])).toEqual<Transcript>({
+    code: 0,
+    stdout: `${project.bundle}\n`,
+    stderr: '',
+  });
+  expect(spawnQm(project, ['lookup', 'teapot', 'Kettle', '--ful'])).toEqual<Transcript>({
+    code: 2,
+    stdout: '',
+    stderr: `unknown option --ful; did you mean --full?
+usage: qm lookup <package[/subpath]> <entity> [options]
+
+next:
+  qm lookup --help
+`,
+  });
+});
+
+/** Longer than any pipe's buffer. */
+const longPage = `${kettlePage}\n${'A long paragraph about tea.\n'.repeat(80_000)}`;
+
+test('a page of two megabytes arrives whole through a pipe', () => {
+  const project = installedProject(longPage);
+  const { code, stdout } = spawnQm(project, ['lookup', 'teapot', 'Kettle', '--full']);
+  expect([code, stdout.slice(stdout.indexOf('---\n') + 4) === longPage]).toEqual([0, true]);
+});
+
+test('it arrives whole also through a pipe that does not block', () => {
+  const project = installedProject(longPage);
+  const preload = join(project.dataHome, 'touch-stdout.cjs');
+  // Node switches the descriptor to non-blocking as soon as somebody touches the stream.
+  writeFileSync(preload, 'process.stdout;\n');
+  const { code, stdout } = spawnQm(project, ['lookup', 'teapot', 'Kettle', '--full'], {
+    nodeArguments: ['--require', preload],
+  });
+  expect([code, stdout.slice(stdout.indexOf('---\n') + 4) === longPage]).toEqual([0, true]);
+});
+
+test('a reader that leaves early ends it quietly with 0', async () => {
+  const project = installedProject(longPage);
+  const child = spawn(process.execPath, [program, 'lookup', 'teapot', 'Kettle', '--full'], {
+    cwd: project.directory,
+    env: environment(project),
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += String(chunk);
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect([code, stderr]).toEqual([0, '']);
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk behind stdout is a failure with a reason', () => {
+  const project = installedProject();
+  const command = `"${process.execPath}" "${program}" path teapot > /dev/full`;
+  const result = spawnSync('sh', ['-c', command], {
+    cwd: project.directory,
+    env: environment(project),
+    encoding: 'utf8',
+  });
+  expect([result.status, result.stderr]).toEqual([
+    4,
+    'qm: cannot write the answer: ENOSPC: no space left on device, write\n',
+  ]);
+});

@@ -1,0 +1,32 @@
+// What code may reach outside itself, as functions over plain data, so that each rule can be shown a violation.
+import type { ProjectFile } from './project-files.ts';
+
+/** Files that may load a package when they are loaded, and which; types cost nothing and are free. */
+const loaders: Readonly<Record<string, readonly string[]>> = { commander: ['src/cli/program.ts'] };
+
+/** Uses of the process, streams, clocks, chance and locale outside src/cli/, as `file: use`. */
+export function effects(files: readonly ProjectFile[]): readonly string[] {
+  const pattern =
+    /\b(?:process\.\w+|console\.\w+|Date\.now|new Date\b|performance\.now|Math\.random|localeCompare|toLocale\w+|Intl\.\w+)/g;
+  return files
+    .filter(({ path }) => !path.startsWith('src/cli/'))
+    .flatMap(({ path, text }) =>
+      [...withoutComments(text).matchAll(pattern)].map(([use]) => `${path}: ${use}`),
+    );
+}
+
+/** Imports of packages by files that are not listed for them, as `file: package`. Node's own modules are free. */
+export function heavyImports(files: readonly ProjectFile[]): readonly string[] {
+  const pattern =
+    /^(?:import|export)\b(?!\s+type\b)[^;']*?\bfrom\s*'([^.'][^']*)'|\bimport\(\s*'([^.'][^']*)'\)(?!\.[A-Z])/gm;
+  return files.flatMap(({ path, text }) =>
+    [...withoutComments(text).matchAll(pattern)]
+      .map((match) => match[1] ?? match[2] ?? '')
+      .filter((name) => !name.startsWith('node:') && !loaders[name]?.includes(path))
+      .map((name) => `${path}: ${name}`),
+  );
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+}

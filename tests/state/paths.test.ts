@@ -1,0 +1,31 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dataHome } from '../../src/state/paths.ts';
+
+test('an absolute XDG_DATA_HOME decides on every Unix', () => {
+  const env = { XDG_DATA_HOME: '/data', HOME: '/home/ada' };
+  expect([dataHome(env, 'linux'), dataHome(env, 'darwin')]).toEqual([
+    '/data/quartermaster',
+    '/data/quartermaster',
+  ]);
+});
+
+test('without it, or with a relative or empty one, the default of the specification holds', () => {
+  const expected = '/home/ada/.local/share/quartermaster';
+  for (const XDG_DATA_HOME of [undefined, '', 'data', './data']) {
+    expect(dataHome({ XDG_DATA_HOME, HOME: '/home/ada' }, 'linux')).toBe(expected);
+  }
+  expect(dataHome({ HOME: '/home/ada' }, 'darwin')).toBe(expected);
+});
+
+test('without a usable HOME the account decides', () => {
+  const expected = join(homedir(), '.local/share/quartermaster');
+  expect([dataHome({}, 'linux'), dataHome({ HOME: 'ada' }, 'linux')]).toEqual([expected, expected]);
+});
+
+test('Windows keeps data in LOCALAPPDATA, and XDG_DATA_HOME means nothing there', () => {
+  const env = { LOCALAPPDATA: 'C:\\Users\\Ada\\AppData\\Local', XDG_DATA_HOME: '/data' };
+  expect(dataHome(env, 'win32')).toBe('C:\\Users\\Ada\\AppData\\Local\\quartermaster');
+  expect(dataHome({ USERPROFILE: 'D:\\Ada' }, 'win32')).toBe('D:\\Ada\\AppData\\Local\\quartermaster');
+});
