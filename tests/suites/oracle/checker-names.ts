@@ -8,8 +8,9 @@ export interface SeenName {
   readonly entity: string;
 }
 
-/** Every exported name of every given entry point, namespaces included, and the own members of each symbol. */
-export function checkerNames(project: string, specifiers: readonly string[]): SeenName[] {
+/** Every exported name of every given entry point (`.`, `./jsx`), namespaces included, and the own members of each symbol. */
+export function checkerNames(project: string, name: string, entryPoints: readonly string[]): SeenName[] {
+  const specifiers = entryPoints.map((entryPoint) => name + entryPoint.slice(1));
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.ESNext,
@@ -20,32 +21,39 @@ export function checkerNames(project: string, specifiers: readonly string[]): Se
     strict: true,
   };
   const host = ts.createCompilerHost(options);
-  const cache = ts.createModuleResolutionCache(project, (name) => name, options);
+  const cache = ts.createModuleResolutionCache(project, (path) => path, options);
   host.getModuleResolutionCache = () => cache;
+  // Type references are looked for from here, and must not lead to the packages of whoever runs this.
+  host.getCurrentDirectory = () => project;
   const files = specifiers.flatMap((from) => {
     const resolved = ts.resolveModuleName(from, `${project}/asking.ts`, options, host, cache).resolvedModule;
     return resolved === undefined ? [] : [{ from, file: resolved.resolvedFileName }];
   });
   const program = ts.createProgram({ rootNames: [...new Set(files.map(({ file }) => file))], options, host });
   const checker = program.getTypeChecker();
-  const described = new Set<ts.Symbol>();
-  return files.flatMap(({ from, file }) => {
+  const seen = { checker, described: new Set<ts.Symbol>(), expanded: new Set<ts.Symbol>() };
+  const modules = files.flatMap(({ from, file }) => {
     const source = program.getSourceFile(file);
     const symbol = source && checker.getSymbolAtLocation(source);
-    const modules = symbol === undefined ? ambientModules(checker, from) : [{ from, symbol }];
-    return modules.flatMap((module) => {
-      const names = new Set<string>();
-      collectModule({ checker, described, names }, module.symbol, '', new Set([module.symbol]));
-      return [...names].map((entity) => ({ from: module.from, entity }));
-    });
+    return symbol === undefined ? [] : [{ from, symbol }];
   });
+  const namesOf = ({ from, symbol }: { from: string; symbol: ts.Symbol }): SeenName[] => {
+    const names = new Set<string>();
+    collectModule({ ...seen, names }, symbol, '');
+    return [...names].map((entity) => ({ from, entity }));
+  };
+  const found = modules.flatMap(namesOf);
+  return found.length > 0 ? found : ambientModules(checker, name).flatMap(namesOf);
 }
 
 /** A package without modules of its own declares them: `declare module "fs"` of @types/node is asked as `@types/node/fs`. */
 function ambientModules(checker: ts.TypeChecker, name: string): { from: string; symbol: ts.Symbol }[] {
   return checker.getAmbientModules().flatMap((symbol) => {
     const module = symbol.name.slice(1, -1);
-    if (module.includes('*')) return [];
+    const isOwn = symbol.declarations?.some((node) =>
+      node.getSourceFile().fileName.includes(`/node_modules/${name}/`),
+    );
+    if (isOwn !== true || module.includes('*')) return [];
     return [
       { from: module === name || module.startsWith(`${name}/`) ? module : `${name}/${module}`, symbol },
     ];
@@ -57,14 +65,12 @@ interface Collected {
   /** Symbols whose members are listed already, under the first of their names. */
   readonly described: Set<ts.Symbol>;
   readonly names: Set<string>;
+  /** Namespaces whose children are listed already, under the first of their names. */
+  readonly expanded: Set<ts.Symbol>;
 }
 
-function collectModule(
-  into: Collected,
-  module: ts.Symbol,
-  prefix: string,
-  above: ReadonlySet<ts.Symbol>,
-): void {
+function collectModule(into: Collected, module: ts.Symbol, prefix: string): void {
+  if (prefix !== '') into.expanded.add(module);
   for (const exported of into.checker.getExportsOfModule(module)) {
     const symbol = visibleSymbol(into.checker, exported, prefix !== '');
     if (symbol === null) continue;
@@ -74,8 +80,8 @@ function collectModule(
       for (const heading of ownHeadings(into.checker, symbol)) into.names.add(entity + heading);
     }
     into.described.add(symbol);
-    if ((symbol.flags & ts.SymbolFlags.Namespace) === 0 || above.has(symbol)) continue;
-    collectModule(into, symbol, `${entity}.`, new Set([...above, symbol]));
+    if ((symbol.flags & ts.SymbolFlags.Namespace) === 0 || into.expanded.has(symbol)) continue;
+    collectModule(into, symbol, `${entity}.`);
   }
 }
 
