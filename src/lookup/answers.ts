@@ -114,9 +114,6 @@ export interface BuiltBundle {
   readonly built: boolean;
 }
 
-/** `src/lookup/npm/build.ts` exports this function; it is loaded only when a bundle is missing. */
-export type BuildBundle = (request: BuildRequest) => Outcome<BuiltBundle>;
-
 export interface BuildResult {
   readonly package: string;
   readonly outcome: Outcome<BuiltBundle & { readonly version: string }>;

@@ -13,7 +13,7 @@ export function link(files: Files, fromKey: string, text: string, target: string
   return `[${code}](${path.replaceAll('%', '%25')})`;
 }
 
-export function fileOf(files: Files, target: string): string | undefined {
+function fileOf(files: Files, target: string): string | undefined {
   const direct = files.get(target);
   if (direct !== undefined) return direct;
   const hash = target.indexOf('#');

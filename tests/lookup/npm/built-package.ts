@@ -23,7 +23,7 @@ export interface BuiltPackage {
   files(): Record<string, string>;
 }
 
-export function temporaryFolder(): string {
+function temporaryFolder(): string {
   return realpathSync(mkdtempSync(join(tmpdir(), 'qm-')));
 }
 
@@ -99,7 +99,7 @@ function sectionOf(text: string, heading: string): string {
     .trim();
 }
 
-export function bundleFiles(directory: string): Record<string, string> {
+function bundleFiles(directory: string): Record<string, string> {
   const paths = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -83,7 +83,6 @@ const fields: Readonly<Record<string, (doc: Doc, text: string) => Partial<Doc>>>
     typeparam: (doc: Doc, text: string) => ({ typeParams: [...doc.typeParams, splitName(text)] }),
     description: (doc: Doc, text: string) => ({ text: joined(doc.text, text) }),
     remarks: (doc: Doc, text: string) => ({ text: joined(doc.text, text) }),
-    internal: () => ({}),
   },
 );
 

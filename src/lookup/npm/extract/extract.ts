@@ -1,7 +1,7 @@
 // Extracts the API of one release: the only door of this folder.
 import { failure, type Outcome } from '../../../outcome.ts';
 import type { ApiModel } from '../../api-model.ts';
-import type { EntryPoint, EntryPointMap } from '../entry-points/find.ts';
+import type { EntryPointMap } from '../entry-points/find.ts';
 import { type Engine, loadTypeScript, placeOf, type Subject } from './engine.ts';
 import { memberHeading } from './member-heading.ts';
 import { entryModules } from './modules.ts';
@@ -99,5 +99,3 @@ function entryPointTable(
   }
   return Object.fromEntries([...table].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-
-export type { EntryPoint };

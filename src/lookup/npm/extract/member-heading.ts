@@ -36,11 +36,11 @@ function isHidden(engine: Engine, node: ts.Node): boolean {
   return isInternal(engine, node);
 }
 
-export function isInternal(engine: Engine, node: ts.Node): boolean {
+function isInternal(engine: Engine, node: ts.Node): boolean {
   return engine.ts.getJSDocTags(node).some((tag) => tag.tagName.text === 'internal');
 }
 
-export function isStatic(engine: Engine, node: ts.Node): boolean {
+function isStatic(engine: Engine, node: ts.Node): boolean {
   const { ts } = engine;
   if (ts.isEnumMember(node)) return true;
   const modifiers = ts.canHaveModifiers(node) ? ts.getModifiers(node) : undefined;

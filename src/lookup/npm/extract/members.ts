@@ -115,7 +115,7 @@ function flagsOf(engine: Engine, nodes: readonly ts.Node[]): MemberFlag[] {
   return flags;
 }
 
-export function position(engine: Engine, node: ts.Node): string {
+function position(engine: Engine, node: ts.Node): string {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
   return `${placeOf(engine.subject, file.fileName).path}:${line + 1}`;

@@ -136,9 +136,9 @@ export declare class Trap {
 
     #### Top
 
-    #### Member Summary
+    ##### Member Summary
 
-    #### Under
+    ##### Under
 
     \`\`\`md
      ## Methods
@@ -168,6 +168,27 @@ export declare class Trap {
     * **Defined in:** \`index.d.ts:21\`
     "
   `);
+});
+
+test('headings of a docstring keep their order among each other', () => {
+  const built = builtPackage({
+    'index.d.ts': '/**\n * ## One\n *\n * ### Two\n *\n * ##### Deep\n */\nexport declare const it: 1;',
+  });
+  expect(built.page('it')).toContain('\n#### One\n\n##### Two\n\n###### Deep\n');
+});
+
+test('an export that is marked internal is documented as such; an internal member is left out', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+/** @internal */
+export declare class Hidden {
+  shown(): void;
+  /** @internal */
+  inner(): void;
+}`,
+  });
+  expect(built.page('Hidden')).toContain('\n* **Internal.**\n');
+  expect(built.summary('Hidden')).toBe('**Methods**\n\n- `#shown`');
 });
 
 test('only the comment next to a declaration is its docstring', () => {
