@@ -11,7 +11,7 @@ export function firstSentence(text: string): string {
 
 function firstParagraph(text: string): string {
   const lines: string[] = [];
-  for (const line of text.replace(setextHeading, '').split('\n')) {
+  for (const line of withoutSetextHeadings(text).split('\n')) {
     const isProse = line.trim() !== '' && !/^\s*(#{1,6}\s|```|~~~|<!--|\||>|@)/.test(line);
     if (isProse && !/^\s*([-*+]|\d+[.)])\s/.test(line)) lines.push(line);
     else if (lines.length > 0) break;
@@ -20,7 +20,10 @@ function firstParagraph(text: string): string {
   return lines.join('\n');
 }
 
-const setextHeading = /^[^\n]*\S[^\n]*\n {0,3}(=+|-{2,})[ \t]*$/gm;
+function withoutSetextHeadings(text: string): string {
+  const isRare = text.includes('\n==') || text.includes('\n--');
+  return isRare ? text.replace(/^.*\S.*\n {0,3}(=+|-{2,})[ \t]*$/gm, '') : text;
+}
 
 /** Index after the sentence's last character; `e.g.` ends nothing, and a one- or two-word opener is not a sentence. */
 function sentenceEnd(line: string): number {

@@ -25,6 +25,7 @@ export function writeDeclarations(declarations: readonly Declaration[]): Written
 
 /** One doc for all: the only one that says something, joined with the references that the others are made of. */
 function commonDoc(docs: readonly Doc[]): Doc | null {
+  if (docs.length < 2) return docs[0] ?? emptyDoc;
   const telling = docs.filter((doc) => JSON.stringify({ ...doc, see: [] }) !== nothing);
   if (telling.length > 1) return null;
   const see = [...new Set(docs.flatMap((doc) => doc.see))];
@@ -40,7 +41,8 @@ interface DocumentedOverloads {
 function documented(declarations: readonly Declaration[]): DocumentedOverloads[] {
   const found = new Map<string, DocumentedOverloads>();
   for (const { signature, doc } of declarations) {
-    const key = JSON.stringify(doc);
+    if (doc === emptyDoc) continue;
+    const key = declarations.length === 1 ? '' : JSON.stringify(doc);
     if (key === nothing) continue;
     const entry = found.get(key) ?? { signatures: [], doc };
     entry.signatures.push(signature);

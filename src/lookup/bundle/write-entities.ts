@@ -1,6 +1,6 @@
 // Writes entities.tsv: a line for each page and member, for listings, search and near misses, and for grep.
 import type { ApiPage } from '../api-model.ts';
-import { summaryOf } from './write-page.ts';
+import { summaryOf } from './summary.ts';
 
 /** Columns: page key, member heading (empty for the page), kind, summary. Sorted by page key, then member. */
 export function writeEntities(pages: readonly ApiPage[]): string {

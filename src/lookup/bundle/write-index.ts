@@ -2,7 +2,7 @@
 import type { ApiPage } from '../api-model.ts';
 import { type Files, link } from './link.ts';
 import type { Manifest } from './manifest.ts';
-import { summaryOf } from './write-page.ts';
+import { summaryOf } from './summary.ts';
 
 export interface GuidePage {
   readonly name: string;

@@ -1,7 +1,7 @@
 // Writes one page of a bundle in the grammar of docs/bundle-format.md.
-import type { ApiMember, ApiPage, Doc, InheritedGroup, MemberGroup, Reference } from '../api-model.ts';
-import { firstSentence } from './first-sentence.ts';
+import type { ApiMember, ApiPage, InheritedGroup, MemberGroup, Reference } from '../api-model.ts';
 import { type Files, link } from './link.ts';
+import { summaryOf } from './summary.ts';
 import { writeDeclarations } from './write-declarations.ts';
 import { flag } from './write-doc.ts';
 
@@ -18,15 +18,6 @@ export function writePage(page: ApiPage, files: Files): string {
   ];
   const blocks = [...head, ...memberSummary(page, files), ...memberSections(page)];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
-}
-
-/** One-line summary of a page or member: the first sentence that any of its declarations has. */
-export function summaryOf(declarations: readonly { readonly doc: Doc }[]): string {
-  for (const { doc } of declarations) {
-    const sentence = firstSentence(doc.text);
-    if (sentence !== '') return sentence;
-  }
-  return '';
 }
 
 const kindTitles: Readonly<Record<ApiPage['kind'], string>> = {

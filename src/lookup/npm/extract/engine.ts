@@ -1,12 +1,15 @@
 // What every step of the extraction shares: the compiler, one program, and which package a file belongs to.
 import { createRequire } from 'node:module';
 import type ts from 'typescript';
+import type { Heading } from './member-heading.ts';
 
 export interface Engine {
   readonly ts: typeof ts;
   readonly program: ts.Program;
   readonly checker: ts.TypeChecker;
   readonly subject: Subject;
+  /** What `memberHeading` found for a node: inherited members are asked for once a page that has them. */
+  readonly headings: Map<ts.Node, Heading | null>;
 }
 
 export interface Subject {

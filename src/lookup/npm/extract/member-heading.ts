@@ -10,6 +10,14 @@ export interface Heading {
 
 /** Null for what is not a documented member: private, `#private`, internal, semicolons, static blocks. */
 export function memberHeading(engine: Engine, node: ts.Node): Heading | null {
+  const known = engine.headings.get(node);
+  if (known !== undefined) return known;
+  const found = findHeading(engine, node);
+  engine.headings.set(node, found);
+  return found;
+}
+
+function findHeading(engine: Engine, node: ts.Node): Heading | null {
   const { ts } = engine;
   if (isHidden(engine, node)) return null;
   if (ts.isConstructorDeclaration(node) || ts.isConstructSignatureDeclaration(node)) {

@@ -88,7 +88,8 @@ function withoutImplementation(engine: Engine, nodes: readonly ts.Node[]): reado
 }
 
 /** Two files may declare the very same thing, as the two halves of a dual package do. */
-function distinct(declarations: readonly Declaration[]): Declaration[] {
+export function distinct(declarations: readonly Declaration[]): readonly Declaration[] {
+  if (declarations.length < 2) return declarations;
   const seen = new Set<string>();
   return declarations.filter((declaration) => {
     const key = JSON.stringify(declaration);

@@ -5,7 +5,7 @@ import type { PageKind } from '../../bundle/manifest.ts';
 import { docOf } from './doc-comment.ts';
 import { type Engine, isOwnFile, placeOf } from './engine.ts';
 import { inheritedMembers } from './inherited.ts';
-import { membersOf, ownMembers } from './members.ts';
+import { distinct, membersOf, ownMembers } from './members.ts';
 import type { NamedPage, Names } from './names.ts';
 import type { Owners } from './owners.ts';
 import { signatureOf } from './signature.ts';
@@ -93,15 +93,13 @@ function kindOf(engine: Engine, symbol: ts.Symbol): PageKind {
   return kinds.find(([flag]) => (symbol.flags & flag) !== 0)?.[1] ?? 'variable';
 }
 
-function declarationsOf(engine: Engine, nodes: readonly ts.Declaration[]): Declaration[] {
-  const seen = new Set<string>();
-  return visibleNodes(engine, nodes).flatMap((node) => {
-    const declaration = { signature: signatureOf(engine, node), doc: docOf(engine, node) };
-    const key = JSON.stringify(declaration);
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [declaration];
-  });
+function declarationsOf(engine: Engine, nodes: readonly ts.Declaration[]): readonly Declaration[] {
+  return distinct(
+    visibleNodes(engine, nodes).map((node) => ({
+      signature: signatureOf(engine, node),
+      doc: docOf(engine, node),
+    })),
+  );
 }
 
 function visibleNodes(engine: Engine, nodes: readonly ts.Declaration[]): readonly ts.Node[] {

@@ -8,7 +8,7 @@ export function createEngine(compiler: typeof ts, subject: Subject, files: reado
   const options = compilerOptions(compiler);
   const host = compilerHost(compiler, options);
   const program = compiler.createProgram({ rootNames: [libFile, ...files], options, host });
-  return { ts: compiler, program, checker: program.getTypeChecker(), subject };
+  return { ts: compiler, program, checker: program.getTypeChecker(), subject, headings: new Map() };
 }
 
 const libFile = '/quartermaster-small-lib.d.ts';

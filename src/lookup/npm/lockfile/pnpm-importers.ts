@@ -91,9 +91,8 @@ function importersStart(document: string): number {
 }
 
 function importersEnd(document: string, start: number): number {
-  const next = /\n[A-Za-z]/g;
-  next.lastIndex = start + 1;
-  return next.exec(document)?.index ?? document.length;
+  const end = document.indexOf('\npackages:\n', start);
+  return end === -1 ? document.length : end;
 }
 
 /** The lines after the line end at `from` that are indented by at least `indent`, blank ones included. */

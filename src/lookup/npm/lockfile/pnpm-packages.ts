@@ -49,9 +49,11 @@ export function releaseAt(document: string, name: string, version: string): stri
 
 /** Hash of the patch that `patchedDependencies` applies to a release; null when there is none. */
 export function patchOf(document: string, name: string, version: string): string | null {
-  const start = document.indexOf('\npatchedDependencies:\n');
+  // Patches stand in front of the packages, which are nearly all of the file.
+  const head = document.slice(0, Math.max(0, document.indexOf('\npackages:\n')));
+  const start = head.indexOf('\npatchedDependencies:\n');
   if (start === -1) return null;
-  const section = /^(?: .*\n|\n)*/.exec(document.slice(start + '\npatchedDependencies:\n'.length))?.[0] ?? '';
+  const section = /^(?: .*\n|\n)*/.exec(head.slice(start + '\npatchedDependencies:\n'.length))?.[0] ?? '';
   // The hash is the value itself in the newest files, one of two fields before.
   for (const match of section.matchAll(/^ {2}(\S.*?):(?: (\S.*))?\n(?: {4}hash: (.*)\n)?/gm)) {
     const key = unquote(match[1] ?? '');

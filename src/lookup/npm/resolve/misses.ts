@@ -6,7 +6,7 @@ import type { InstalledCopy } from './installed.ts';
 import { manifestPath } from './project.ts';
 
 /** Stands for the entity of the caller's command, which the resolver does not know; the caller fills it in. */
-export const ENTITY = '{entity}';
+const ENTITY = '{entity}';
 
 export function drifted(ask: Ask, lockfile: Lockfile, locked: string, copy: InstalledCopy): Failure {
   const where = displayPath(ask.project, copy.link);

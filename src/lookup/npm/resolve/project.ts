@@ -45,7 +45,7 @@ export function lockImporter(project: Project, lockfile: Lockfile): LockImporter
 }
 
 /** `directory` relative to `root`, `/`-separated; empty for the root itself. */
-export function pathBelow(root: string, directory: string): string {
+function pathBelow(root: string, directory: string): string {
   const path = relative(root, directory);
   return sep === '/' ? path : path.split(sep).join('/');
 }
