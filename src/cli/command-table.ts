@@ -42,7 +42,7 @@ const lookup: CommandSpec = {
   fast: true,
   arguments: [
     packageOrSubpath,
-    { name: 'entity', required: true, description: 'The name to show; see NAMES below.' },
+    { name: 'entity', required: true, description: 'The name to show, as NAMES says.' },
   ],
   options: [versionOption, { long: 'full', summary: 'the whole page instead of its overview' }, noBuild],
   summary: 'show one name of an installed dependency, from the version installed here',

@@ -61,6 +61,6 @@ function overloadBlocks({ signatures, doc }: DocumentedOverloads): string[] {
 
 /** Inline code on one line. */
 function code(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
+  const line = text.replace(/\s+/g, ' ').replaceAll('( ', '(').replace(/,? \)/g, ')');
   return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
 }

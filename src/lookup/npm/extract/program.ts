@@ -6,7 +6,7 @@ import { smallLib } from './small-lib.ts';
 
 export function createEngine(compiler: typeof ts, subject: Subject, files: readonly string[]): Engine {
   const options = compilerOptions(compiler);
-  const host = compilerHost(compiler, options);
+  const host = compilerHost(compiler, options, subject.root);
   const program = compiler.createProgram({ rootNames: [libFile, ...files], options, host });
   return { ts: compiler, program, checker: program.getTypeChecker(), subject, headings: new Map() };
 }
@@ -28,8 +28,10 @@ function compilerOptions(compiler: typeof ts): ts.CompilerOptions {
   };
 }
 
-function compilerHost(compiler: typeof ts, options: ts.CompilerOptions): ts.CompilerHost {
+function compilerHost(compiler: typeof ts, options: ts.CompilerOptions, root: string): ts.CompilerHost {
   const host = compiler.createCompilerHost(options);
+  // Where the question is asked from must not decide what is found.
+  host.getCurrentDirectory = () => root;
   const readSourceFile = host.getSourceFile.bind(host);
   const cache = compiler.createModuleResolutionCache(host.getCurrentDirectory(), (name) => name, options);
   // The package's own package.json is read again for each of its files unless the host hands out its cache.
