@@ -18,6 +18,8 @@ export interface ApiPage {
   readonly exported: boolean;
   /** Import specifier of the canonical entry point, `hono/jsx`; null when no entry point exports it. */
   readonly exportedFrom: string | null;
+  /** True for what is declared for everybody and needs no import. */
+  readonly isGlobal: boolean;
   readonly superclass: readonly Reference[];
   readonly extends: readonly Reference[];
   readonly implements: readonly Reference[];

@@ -54,9 +54,12 @@ function examples(texts: readonly string[]): string[] {
   ];
 }
 
+/** A parameter of which nothing is said stands in the signature already. */
 function list(title: string, items: readonly NamedText[]): string {
-  if (items.length === 0) return '';
-  const rows = items.map(({ name, text }) => `- \`${name}\`${text === '' ? '' : ` — ${indented(text)}`}`);
+  const rows = items
+    .filter(({ text }) => text !== '')
+    .map(({ name, text }) => `- \`${name}\` — ${indented(text)}`);
+  if (rows.length === 0) return '';
   return `**${title}:**\n\n${rows.join('\n')}`;
 }
 

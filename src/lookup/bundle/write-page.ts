@@ -11,13 +11,18 @@ export function writePage(page: ApiPage, files: Files): string {
     frontMatter(page),
     `# ${page.kind} ${page.name}`,
     contextLines(page, files).join('\n'),
-    [...written.flags, ...(page.exported ? [] : [flag('Not exported.', '')])].join('\n'),
+    [...written.flags, ...scopeFlags(page)].join('\n'),
     written.signature,
     ...written.blocks,
     written.trailer.join('\n'),
   ];
   const blocks = [...head, ...memberSummary(page, files), ...memberSections(page)];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function scopeFlags(page: ApiPage): string[] {
+  if (page.isGlobal) return [flag('Global.', 'Needs no import.')];
+  return page.exported ? [] : [flag('Not exported.', '')];
 }
 
 const kindTitles: Readonly<Record<ApiPage['kind'], string>> = {

@@ -22,8 +22,9 @@ function textOf(engine: Engine, comment: Comment): string {
 
 /** `{@link A.b | text}` → `text`; a web address stays a link. */
 function linked(text: string): string {
-  if (!text.includes('{@link')) return text;
-  return text.replace(
+  if (!text.includes('{@')) return text;
+  const pointed = text.replace(/\{@inheritDoc\s+([^}]+?)\s*\}/gi, 'See `$1`.');
+  return pointed.replace(
     /\{@link(?:code|plain)?\s+([^\s|}]+)\s*\|?\s*([^}]*)\}/g,
     (_, target: string, label: string) => {
       const shown = label.trim();
@@ -87,7 +88,7 @@ const fields: Readonly<Record<string, (doc: Doc, text: string) => Partial<Doc>>>
 );
 
 function splitName(text: string): NamedText {
-  const [, name = '', rest = ''] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? [];
+  const [, name = '', rest = ''] = /^([^\s:]+)\s*([\s\S]*)$/.exec(text) ?? [];
   return { name, text: withoutDash(rest) };
 }
 
@@ -95,6 +96,7 @@ function joined(first: string, second: string): string {
   return first === '' ? second : `${first}\n\n${second}`;
 }
 
+/** Some authors write `@param name: text`. */
 function withoutDash(text: string): string {
-  return text.replace(/^-\s+/, '');
+  return text.replace(/^[-–—:]\s+/, '');
 }

@@ -4,7 +4,7 @@ import type { ApiModel } from '../../api-model.ts';
 import type { EntryPointMap } from '../entry-points/find.ts';
 import { type Engine, loadTypeScript, placeOf, type Subject } from './engine.ts';
 import { memberHeading } from './member-heading.ts';
-import { entryModules } from './modules.ts';
+import { entryModules, globalExports } from './modules.ts';
 import { type Names, nameSymbols } from './names.ts';
 import { createOwners, type Owners } from './owners.ts';
 import { draftPage, finishPage, type PageDraft } from './pages.ts';
@@ -35,7 +35,7 @@ export function extractApi(request: ExtractRequest): Outcome<{ model: ApiModel }
   }
   progress('read', files.length, files.length);
   const modules = entryModules(engine, entryPoints.entries);
-  const names = nameSymbols(engine, modules);
+  const names = nameSymbols(engine, modules, globalExports(engine));
   const owners = createOwners(engine, names);
   const aliases = aliasTargets(engine, names, owners);
   const drafts = draftPages(engine, names, owners, progress);

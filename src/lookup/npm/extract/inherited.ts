@@ -3,6 +3,8 @@ import type ts from 'typescript';
 import type { InheritedGroup } from '../../api-model.ts';
 import type { Engine } from './engine.ts';
 import { isObjectMember, memberHeading } from './member-heading.ts';
+import { namespaceOf } from './names.ts';
+import { smallLibFile } from './small-lib.ts';
 
 export interface InheritedMember {
   readonly heading: string;
@@ -20,9 +22,9 @@ export function inheritedMembers(
   own: ReadonlySet<string>,
 ): InheritedMember[] {
   const found = new Map<string, InheritedMember>();
-  for (const { type, relation } of typesOf(engine, symbol)) {
+  for (const { type, relation, isStatic } of typesOf(engine, symbol)) {
     for (const nodes of memberDeclarations(engine, type)) {
-      const member = toInherited(engine, nodes, relation);
+      const member = toInherited(engine, nodes, relation, isStatic);
       if (member === null || own.has(member.heading) || found.has(member.heading)) continue;
       if (member.owner !== symbol) found.set(member.heading, member);
     }
@@ -33,6 +35,8 @@ export function inheritedMembers(
 interface RelatedType {
   readonly type: ts.Type;
   readonly relation: InheritedGroup['relation'];
+  /** The value side of a class or namespace, where functions are exports and have pages of their own. */
+  readonly isStatic: boolean;
 }
 
 function typesOf(engine: Engine, symbol: ts.Symbol): RelatedType[] {
@@ -44,10 +48,17 @@ function typesOf(engine: Engine, symbol: ts.Symbol): RelatedType[] {
   } else if ((symbol.flags & SymbolFlags.TypeAlias) !== 0) {
     inherited.push(...composedType(engine, symbol));
   }
-  if ((symbol.flags & SymbolFlags.Class) !== 0) inherited.push(checker.getTypeOfSymbol(symbol));
-  const types: RelatedType[] = inherited.map((type) => ({ type, relation: 'Inherited from' }));
+  const types: RelatedType[] = inherited.map((type) => ({
+    type,
+    relation: 'Inherited from',
+    isStatic: false,
+  }));
+  if ((symbol.flags & SymbolFlags.Class) !== 0) {
+    types.push({ type: checker.getTypeOfSymbol(symbol), relation: 'Inherited from', isStatic: true });
+  }
   if ((symbol.flags & SymbolFlags.Variable) !== 0) {
-    types.push({ type: checker.getTypeOfSymbol(symbol), relation: 'Through its type' });
+    const isStatic = namespaceOf(engine, symbol) !== null;
+    types.push({ type: checker.getTypeOfSymbol(symbol), relation: 'Through its type', isStatic });
   }
   return types.filter(({ type }) => isObjectLike(engine, type));
 }
@@ -84,14 +95,31 @@ function toInherited(
   engine: Engine,
   declarations: readonly ts.Node[],
   relation: InheritedGroup['relation'],
+  isStatic: boolean,
 ): InheritedMember | null {
   const first = declarations[0];
-  if (first === undefined || !isMemberNode(engine, first)) return null;
+  if (first === undefined || first.getSourceFile().fileName === smallLibFile) return null;
+  if (!isMemberNode(engine, first)) return isStatic ? null : ofModule(engine, declarations, relation);
   const named = memberHeading(engine, first);
   if (named === null) return null;
   const owner = ownerOf(engine, first);
   const nodes = declarations.filter((node) => isMemberNode(engine, node) && ownerOf(engine, node) === owner);
   return { heading: named.heading, nodes, owner, relation };
+}
+
+/** A function or variable of a module whose type is a base, as in `interface Chain extends Methods` with `typeof methods`. */
+function ofModule(
+  engine: Engine,
+  declarations: readonly ts.Node[],
+  relation: InheritedGroup['relation'],
+): InheritedMember | null {
+  const { ts } = engine;
+  const nodes = declarations.filter(
+    (node) => ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node),
+  );
+  const [first] = nodes;
+  const named = first === undefined ? null : memberHeading(engine, first);
+  return named === null ? null : { heading: named.heading, nodes, owner: null, relation };
 }
 
 function isMemberNode(engine: Engine, node: ts.Node): boolean {

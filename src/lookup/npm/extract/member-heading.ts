@@ -8,7 +8,10 @@ export interface Heading {
   readonly group: MemberGroup;
 }
 
-/** Null for what is not a documented member: private, `#private`, internal, semicolons, static blocks. */
+/**
+ * Null for what is not a documented member: private, `#private`, internal, semicolons, static blocks. A function or variable is
+ * a member where a type is made of its whole module (`interface Chain extends Methods`, `type Methods = typeof methods`).
+ */
 export function memberHeading(engine: Engine, node: ts.Node): Heading | null {
   const known = engine.headings.get(node);
   if (known !== undefined) return known;
@@ -57,7 +60,9 @@ function isStatic(engine: Engine, node: ts.Node): boolean {
 
 function nameOf(engine: Engine, node: ts.Node): ts.PropertyName | undefined {
   const { ts } = engine;
-  if (ts.isParameter(node)) return ts.isIdentifier(node.name) ? node.name : undefined;
+  if (ts.isParameter(node) || ts.isVariableDeclaration(node))
+    return ts.isIdentifier(node.name) ? node.name : undefined;
+  if (ts.isFunctionDeclaration(node)) return node.name;
   return ts.isTypeElement(node) ||
     ts.isClassElement(node) ||
     ts.isEnumMember(node) ||
@@ -95,7 +100,8 @@ function withoutBlanks(text: string): string {
 
 function groupOf(engine: Engine, node: ts.Node, isStaticMember: boolean): MemberGroup {
   const { ts } = engine;
-  const isMethod = ts.isMethodDeclaration(node) || ts.isMethodSignature(node);
+  const isMethod =
+    ts.isMethodDeclaration(node) || ts.isMethodSignature(node) || ts.isFunctionDeclaration(node);
   if (isStaticMember) return isMethod ? 'Static Methods' : 'Static Properties';
   return isMethod ? 'Methods' : 'Properties';
 }

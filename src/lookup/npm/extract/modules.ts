@@ -2,6 +2,7 @@
 import type ts from 'typescript';
 import type { EntryPoint } from '../entry-points/find.ts';
 import { type Engine, isOwnFile } from './engine.ts';
+import { globalSymbols } from './globals.ts';
 
 export interface EntryModule {
   /** `.` or `./jsx`. */
@@ -15,6 +16,8 @@ export interface EntryModule {
 export interface NamedExport {
   readonly name: string;
   readonly symbol: ts.Symbol;
+  /** True for what needs no import: declared by a script file or in a `declare global` block. */
+  readonly isGlobal: boolean;
 }
 
 /** Main entry point first, then by subpath. */
@@ -25,6 +28,14 @@ export function entryModules(engine: Engine, entries: readonly EntryPoint[]): En
     modules.set(module.subpath, before === undefined ? module : merge(engine, before, module));
   }
   return [...modules.values()].sort((a, b) => order(a.subpath, b.subpath));
+}
+
+/** What the files of the release declare for everybody, as the types of jQuery and Chai do beside their exports. */
+export function globalExports(engine: Engine): NamedExport[] {
+  return globalNames(
+    engine,
+    engine.program.getSourceFiles().filter((file) => isOwnFile(engine.subject, file.fileName)),
+  );
 }
 
 function modulesOfEntry(engine: Engine, { subpath, file, alternate }: EntryPoint): EntryModule[] {
@@ -58,13 +69,12 @@ function modulesOfFile(engine: Engine, subpath: string, file: ts.SourceFile): En
   const symbol = engine.checker.getSymbolAtLocation(file);
   if (symbol !== undefined) {
     const module = moduleOf(engine, subpath, file, symbol);
-    return module.exports.length > 0 ? [module] : [withGlobals(engine, module, [file])];
+    return [module.exports.length > 0 ? module : { ...module, exports: globalNames(engine, [file]) }];
   }
   const files = referencedFiles(engine, file);
   const ambient = files.flatMap((source) => ambientModules(engine, source));
   const named = ambient.map(({ name, symbol }) => moduleOf(engine, subpathOf(engine, name), file, symbol));
-  const globals = withGlobals(engine, { subpath, file, exports: [], assigned: null }, files);
-  return [...named, globals];
+  return [...named, { subpath, file, exports: globalNames(engine, files), assigned: null }];
 }
 
 function moduleOf(engine: Engine, subpath: string, file: ts.SourceFile, symbol: ts.Symbol): EntryModule {
@@ -73,7 +83,11 @@ function moduleOf(engine: Engine, subpath: string, file: ts.SourceFile, symbol: 
   const exports = checker
     .getExportsOfModule(symbol)
     .filter((exported) => isPublicName(exported.name))
-    .map((exported) => ({ name: exported.name, symbol: resolveAlias(engine, exported) }));
+    .map((exported) => ({
+      name: exported.name,
+      symbol: resolveAlias(engine, exported),
+      isGlobal: false,
+    }));
   const assigned = equals === undefined ? null : resolveAlias(engine, equals);
   return { subpath, file, exports, assigned };
 }
@@ -116,7 +130,7 @@ function referencedFiles(engine: Engine, first: ts.SourceFile): ts.SourceFile[] 
   return [...found];
 }
 
-function ambientModules(engine: Engine, file: ts.SourceFile): NamedExport[] {
+function ambientModules(engine: Engine, file: ts.SourceFile): { name: string; symbol: ts.Symbol }[] {
   const { ts, checker } = engine;
   return file.statements.flatMap((statement) => {
     if (!ts.isModuleDeclaration(statement) || !ts.isStringLiteral(statement.name)) return [];
@@ -148,74 +162,11 @@ function describedBy(name: string): string {
   return bare.includes('__') ? `@${bare.replace('__', '/')}` : bare;
 }
 
-function withGlobals(engine: Engine, module: EntryModule, files: readonly ts.SourceFile[]): EntryModule {
-  const names = new Map<string, ts.Symbol>();
-  for (const named of module.exports) names.set(named.name, named.symbol);
-  for (const file of files) {
-    for (const symbol of globalDeclarations(engine, file)) {
-      if (!names.has(symbol.name)) names.set(symbol.name, resolveAlias(engine, symbol));
-    }
+function globalNames(engine: Engine, files: readonly ts.SourceFile[]): NamedExport[] {
+  const names = new Map<string, NamedExport>();
+  for (const symbol of files.flatMap((file) => globalSymbols(engine, file))) {
+    if (names.has(symbol.name)) continue;
+    names.set(symbol.name, { name: symbol.name, symbol: resolveAlias(engine, symbol), isGlobal: true });
   }
-  return { ...module, exports: [...names].map(([name, symbol]) => ({ name, symbol })) };
-}
-
-/** Top-level names of a script file, and what `declare global` blocks add from inside modules. */
-function globalDeclarations(engine: Engine, file: ts.SourceFile): ts.Symbol[] {
-  const { ts } = engine;
-  const isModule = engine.checker.getSymbolAtLocation(file) !== undefined;
-  const found: ts.Symbol[] = [];
-  for (const statement of file.statements) {
-    if (
-      ts.isModuleDeclaration(statement) &&
-      (isGlobalBlock(engine, statement) || ts.isStringLiteral(statement.name))
-    ) {
-      found.push(...globalBlocks(engine, statement));
-    } else if (!isModule) found.push(...declaredSymbols(engine, statement));
-  }
-  return found;
-}
-
-function isGlobalBlock(engine: Engine, node: ts.ModuleDeclaration): boolean {
-  return (node.flags & engine.ts.NodeFlags.GlobalAugmentation) !== 0;
-}
-
-function globalBlocks(engine: Engine, block: ts.ModuleDeclaration): ts.Symbol[] {
-  const { ts } = engine;
-  if (block.body === undefined || !ts.isModuleBlock(block.body)) return [];
-  if (isGlobalBlock(engine, block)) {
-    return block.body.statements.flatMap((statement) => declaredSymbols(engine, statement));
-  }
-  return block.body.statements
-    .filter((statement) => ts.isModuleDeclaration(statement))
-    .flatMap((inner) => (isGlobalBlock(engine, inner) ? globalBlocks(engine, inner) : []));
-}
-
-function declaredSymbols(engine: Engine, statement: ts.Statement): ts.Symbol[] {
-  const { ts, checker } = engine;
-  const names = ts.isVariableStatement(statement)
-    ? statement.declarationList.declarations.map((declaration) => declaration.name)
-    : isNamedStatement(engine, statement) && statement.name !== undefined
-      ? [statement.name]
-      : [];
-  return names.flatMap((name) => checker.getSymbolAtLocation(name) ?? []);
-}
-
-type NamedStatement =
-  | ts.FunctionDeclaration
-  | ts.ClassDeclaration
-  | ts.InterfaceDeclaration
-  | ts.EnumDeclaration
-  | ts.TypeAliasDeclaration
-  | ts.ModuleDeclaration;
-
-function isNamedStatement(engine: Engine, statement: ts.Statement): statement is NamedStatement {
-  const { ts } = engine;
-  return (
-    ts.isFunctionDeclaration(statement) ||
-    ts.isClassDeclaration(statement) ||
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isEnumDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement) ||
-    ts.isModuleDeclaration(statement)
-  );
+  return [...names.values()];
 }

@@ -1,7 +1,7 @@
 // Gives each exported symbol one canonical name, breadth first from the main entry point; its other names become aliases.
 import type ts from 'typescript';
 import { type Engine, isOwnFile } from './engine.ts';
-import { type EntryModule, resolveAlias } from './modules.ts';
+import { type EntryModule, type NamedExport, resolveAlias } from './modules.ts';
 
 export interface Names {
   /** In the order they were found. */
@@ -19,9 +19,14 @@ export interface NamedPage {
   readonly symbol: ts.Symbol;
   /** Subpath of the canonical entry point. */
   readonly subpath: string;
+  readonly isGlobal: boolean;
 }
 
-export function nameSymbols(engine: Engine, modules: readonly EntryModule[]): Names {
+export function nameSymbols(
+  engine: Engine,
+  modules: readonly EntryModule[],
+  globals: readonly NamedExport[],
+): Names {
   const state: State = {
     engine,
     pages: [],
@@ -31,7 +36,11 @@ export function nameSymbols(engine: Engine, modules: readonly EntryModule[]): Na
     children: new Map(),
     bareNames: bareNames(modules),
   };
-  for (const module of modules) nameModule(state, module);
+  for (const module of modules) nameModule(state, module, topLevel(state, module));
+  const [main] = modules;
+  const missing = globals.filter(({ name, symbol }) => !state.keys.has(symbol) && !state.taken.has(name));
+  if (main !== undefined)
+    nameModule(state, { ...main, subpath: '.', exports: [], assigned: null }, missing.map(exportedAs));
   return state;
 }
 
@@ -69,10 +78,11 @@ interface Waiting {
   readonly symbol: ts.Symbol;
   /** Key it gets as a child of a page; null for what an entry point exports itself. */
   readonly childKey: string | null;
+  readonly isGlobal: boolean;
 }
 
-function nameModule(state: State, module: EntryModule): void {
-  let level = topLevel(state, module);
+function nameModule(state: State, module: EntryModule, exported: readonly Waiting[]): void {
+  let level = exported;
   while (level.length > 0) {
     const next: Waiting[] = [];
     for (const waiting of declaredNamesFirst(level)) {
@@ -94,24 +104,28 @@ function declaredNamesFirst(level: readonly Waiting[]): Waiting[] {
 function topLevel(state: State, module: EntryModule): Waiting[] {
   const named = module.exports.filter((exported) => exported.name !== 'default');
   const names = new Set(named.map((exported) => exported.name));
-  const level: Waiting[] = named.map((exported) => exportedAs(exported.name, exported.symbol));
+  const level = named.map(exportedAs);
   const { assigned } = module;
   if (assigned !== null) {
     const call = callNames(state.engine, module, assigned).filter((name) => !names.has(name));
-    level.unshift(...[...call, 'default'].map((path) => exportedAs(path, assigned)));
+    level.unshift(...[...call, 'default'].map((path) => exportedAs({ name: path, symbol: assigned })));
   }
   const byDefault = module.exports.find((exported) => exported.name === 'default');
   if (byDefault !== undefined) {
     const local = localName(byDefault.symbol);
     if (local !== null && local.length > 1 && !names.has(local))
-      level.push(exportedAs(local, byDefault.symbol));
-    level.push(exportedAs('default', byDefault.symbol));
+      level.push(exportedAs({ ...byDefault, name: local }));
+    level.push(exportedAs(byDefault));
   }
   return level;
 }
 
-function exportedAs(path: string, symbol: ts.Symbol): Waiting {
-  return { path, symbol, childKey: null };
+function exportedAs({
+  name,
+  symbol,
+  isGlobal,
+}: Omit<NamedExport, 'isGlobal'> & { isGlobal?: boolean }): Waiting {
+  return { path: name, symbol, childKey: null, isGlobal: isGlobal ?? false };
 }
 
 /** What people call the value of `export =`: its global name, its local name, or the package's name in camel case. */
@@ -140,7 +154,8 @@ function camelCase(text: string): string {
 }
 
 /** True when the symbol was met for the first time, so that its children are still to be named. */
-function record(state: State, module: EntryModule, { path, symbol, childKey }: Waiting): boolean {
+function record(state: State, module: EntryModule, waiting: Waiting): boolean {
+  const { path, symbol, childKey, isGlobal } = waiting;
   const full = childKey ?? (module.subpath === '.' ? path : `${module.subpath.slice(2)}/${path}`);
   if (state.taken.has(full)) return false;
   const isNew = !state.keys.has(symbol) && !isMember(state.engine, symbol);
@@ -150,7 +165,7 @@ function record(state: State, module: EntryModule, { path, symbol, childKey }: W
   if (!isNew || key !== full) state.aliases.set(full, symbol);
   if (!isNew) return false;
   state.keys.set(symbol, key);
-  state.pages.push({ key, name: path, symbol, subpath: module.subpath });
+  state.pages.push({ key, name: path, symbol, subpath: module.subpath, isGlobal });
   return true;
 }
 
@@ -173,6 +188,7 @@ function childrenOf(state: State, parent: Waiting): Waiting[] {
     path: `${parent.path}.${name}`,
     symbol,
     childKey: `${key}.${name}`,
+    isGlobal: parent.isGlobal,
   }));
 }
 
@@ -191,7 +207,7 @@ function namespaceExports(engine: Engine, symbol: ts.Symbol): Map<string, ts.Sym
 }
 
 /** The symbol itself when it has namespace exports, or the module a constant stands for (`typeof import('./x')`). */
-function namespaceOf(engine: Engine, symbol: ts.Symbol): ts.Symbol | null {
+export function namespaceOf(engine: Engine, symbol: ts.Symbol): ts.Symbol | null {
   const { SymbolFlags } = engine.ts;
   if ((symbol.flags & (SymbolFlags.Namespace | SymbolFlags.Enum)) !== 0) return symbol;
   if ((symbol.flags & SymbolFlags.Variable) === 0) return null;
@@ -215,6 +231,6 @@ function nameAssignedMembers(state: State, module: EntryModule): void {
     if (declaration === undefined || property.name.startsWith('__') || property.name === 'prototype')
       continue;
     if (!isOwnFile(state.engine.subject, declaration.getSourceFile().fileName)) continue;
-    record(state, module, exportedAs(property.name, property));
+    record(state, module, exportedAs({ name: property.name, symbol: property }));
   }
 }

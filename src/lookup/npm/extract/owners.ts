@@ -9,6 +9,8 @@ export interface Owners {
   /** Pages of bases and types that no entry point exports; grows while members are collected. */
   readonly unexported: readonly NamedPage[];
   keyOf(symbol: ts.Symbol): string | null;
+  /** Has a page made for what the release declares and no entry point exports; for the types of constants. */
+  document(symbol: ts.Symbol): void;
   /** The page key of the owner, made up if need be; null when another package owns it or it does not declare the heading. */
   pageFor(owner: ts.Symbol, heading: string): string | null;
   /** Name and package of an owner in another package that declares the heading. */
@@ -28,12 +30,15 @@ export function createOwners(engine: Engine, names: Names): Owners {
     const key = freeKey(taken, symbol.name);
     taken.add(key);
     keys.set(symbol, key);
-    unexported.push({ key, name: key, symbol, subpath: '' });
+    unexported.push({ key, name: key, symbol, subpath: '', isGlobal: false });
     return key;
   };
   return {
     unexported,
     keyOf: (symbol) => keys.get(symbol) ?? null,
+    document: (symbol) => {
+      if (!keys.has(symbol) && isOwn(symbol)) addPage(symbol);
+    },
     pageFor: (owner, heading) => {
       if (!headings(owner).has(heading)) return null;
       return keys.get(owner) ?? (isOwn(owner) ? addPage(owner) : null);

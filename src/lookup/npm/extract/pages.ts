@@ -19,6 +19,7 @@ export interface PageDraft {
 }
 
 export function draftPage(engine: Engine, owners: Owners, named: NamedPage, exported: boolean): PageDraft {
+  documentType(engine, owners, named.symbol);
   const own = ownMembers(engine, named.symbol);
   const headings = new Set(own.map((member) => member.heading));
   const groups = new Map<string, InheritedGroup & { members: string[] }>();
@@ -42,6 +43,27 @@ export function draftPage(engine: Engine, owners: Owners, named: NamedPage, expo
   };
 }
 
+/** A constant is often all that its type is for, and then nothing but the constant is exported. */
+function documentType(engine: Engine, owners: Owners, symbol: ts.Symbol): void {
+  const type = typeName(engine, symbol.declarations ?? []);
+  const target = type === null ? null : symbolAt(engine, type.typeName);
+  if (target !== null) owners.document(target);
+}
+
+function typeName(engine: Engine, nodes: readonly ts.Declaration[]): ts.TypeReferenceNode | null {
+  const { ts } = engine;
+  const annotation = nodes.find((node) => ts.isVariableDeclaration(node))?.type;
+  return annotation !== undefined && ts.isTypeReferenceNode(annotation) ? annotation : null;
+}
+
+function symbolAt(engine: Engine, name: ts.Node): ts.Symbol | null {
+  const symbol = engine.checker.getSymbolAtLocation(name);
+  if (symbol === undefined) return null;
+  const { TypeParameter, Alias } = engine.ts.SymbolFlags;
+  if ((symbol.flags & TypeParameter) !== 0) return null;
+  return (symbol.flags & Alias) !== 0 ? engine.checker.getAliasedSymbol(symbol) : symbol;
+}
+
 function sourceOf(owners: Owners, owner: ts.Symbol | null, heading: string): InheritedGroup['source'] | null {
   if (owner === null) return null;
   const page = owners.pageFor(owner, heading);
@@ -61,7 +83,8 @@ export function finishPage(engine: Engine, owners: Owners, names: Names, draft: 
     name: named.name,
     kind: kindOf(engine, named.symbol),
     exported,
-    exportedFrom: exported ? engine.subject.name + named.subpath.slice(1) : null,
+    exportedFrom: exported && !named.isGlobal ? engine.subject.name + named.subpath.slice(1) : null,
+    isGlobal: named.isGlobal,
     ...heritage,
     type: constantType(engine, owners, nodes),
     declarations: declarationsOf(engine, nodes),
@@ -149,18 +172,13 @@ function relationOf(engine: Engine, clause: ts.HeritageClause): keyof Heritage {
 }
 
 function constantType(engine: Engine, owners: Owners, nodes: readonly ts.Declaration[]): Reference | null {
-  const { ts } = engine;
-  const node = nodes.find((declaration) => ts.isVariableDeclaration(declaration));
-  const annotation = node?.type;
-  if (annotation === undefined || !ts.isTypeReferenceNode(annotation)) return null;
-  return { text: oneLine(annotation), page: pageOf(engine, owners, annotation.typeName) };
+  const type = typeName(engine, nodes);
+  return type === null ? null : { text: oneLine(type), page: pageOf(engine, owners, type.typeName) };
 }
 
 function pageOf(engine: Engine, owners: Owners, name: ts.Node): string | null {
-  const symbol = engine.checker.getSymbolAtLocation(name);
-  if (symbol === undefined) return null;
-  const isAlias = (symbol.flags & engine.ts.SymbolFlags.Alias) !== 0;
-  return owners.keyOf(isAlias ? engine.checker.getAliasedSymbol(symbol) : symbol);
+  const symbol = symbolAt(engine, name);
+  return symbol === null ? null : owners.keyOf(symbol);
 }
 
 function oneLine(node: ts.Node): string {

@@ -2,16 +2,14 @@
 import { builtinModules } from 'node:module';
 import type ts from 'typescript';
 import type { Engine, Subject } from './engine.ts';
-import { smallLib } from './small-lib.ts';
+import { smallLib, smallLibFile } from './small-lib.ts';
 
 export function createEngine(compiler: typeof ts, subject: Subject, files: readonly string[]): Engine {
   const options = compilerOptions(compiler);
   const host = compilerHost(compiler, options, subject.root);
-  const program = compiler.createProgram({ rootNames: [libFile, ...files], options, host });
+  const program = compiler.createProgram({ rootNames: [smallLibFile, ...files], options, host });
   return { ts: compiler, program, checker: program.getTypeChecker(), subject, headings: new Map() };
 }
-
-const libFile = '/quartermaster-small-lib.d.ts';
 
 function compilerOptions(compiler: typeof ts): ts.CompilerOptions {
   return {
@@ -37,11 +35,11 @@ function compilerHost(compiler: typeof ts, options: ts.CompilerOptions, root: st
   // The package's own package.json is read again for each of its files unless the host hands out its cache.
   host.getModuleResolutionCache = () => cache;
   host.getSourceFile = (name, ...rest) =>
-    name === libFile
+    name === smallLibFile
       ? compiler.createSourceFile(name, smallLib, compiler.ScriptTarget.ESNext)
       : readSourceFile(name, ...rest);
   const fileExists = host.fileExists.bind(host);
-  host.fileExists = (name) => name === libFile || fileExists(name);
+  host.fileExists = (name) => name === smallLibFile || fileExists(name);
   host.resolveModuleNameLiterals = (literals, containing, redirected, settings, source) =>
     literals.map((literal) => {
       if (isNodeBuiltin(literal.text)) return { resolvedModule: undefined };

@@ -17,6 +17,8 @@ export function signatureOf(engine: Engine, node: ts.Node): string {
 /** The statement of a variable, when it declares nothing else; `export declare const` belongs to the signature. */
 function statementOf(engine: Engine, node: ts.Node): ts.Node {
   const { ts } = engine;
+  if (ts.isBindingElement(node))
+    return ts.findAncestor(node, (outer) => ts.isVariableStatement(outer)) ?? node;
   if (!ts.isVariableDeclaration(node)) return node;
   const list = node.parent;
   if (!ts.isVariableDeclarationList(list) || list.declarations.length > 1) return node;
@@ -26,7 +28,7 @@ function statementOf(engine: Engine, node: ts.Node): ts.Node {
 function endOf(engine: Engine, node: ts.Node, outer: ts.Node): number {
   const { ts } = engine;
   if (ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) {
-    return openingBrace(node, ts.isEnumDeclaration(node) ? node.members.pos : node.members.pos);
+    return openingBrace(node, node.members.pos);
   }
   if (ts.isModuleDeclaration(node)) return node.body === undefined ? node.end : node.body.getStart();
   const body = bodyOf(engine, node);

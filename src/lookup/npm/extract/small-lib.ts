@@ -1,10 +1,24 @@
 // Stands in for TypeScript's 2 MB of lib files: only what decides which members a declaration has.
 
+export const smallLibFile = '/quartermaster-small-lib.d.ts';
+
 /**
  * Utility types, so that `interface A extends Omit<B, 'x'>` keeps its members, and the well-known symbols, so that
- * `[Symbol.iterator]` is one key. Bases such as `Error` or `Array` stay unknown on purpose: they are named, not listed.
+ * `[Symbol.iterator]` is one key. `Array` and `Function` are there because mixins are recognised by them; that a base such as
+ * `Error` stays unknown is on purpose: it is named, and its members are not listed.
  */
 export const smallLib = `
+interface Array<T> { [index: number]: T }
+interface ReadonlyArray<T> { readonly [index: number]: T }
+interface Function {}
+interface CallableFunction extends Function {}
+interface NewableFunction extends Function {}
+interface Object {}
+interface String {}
+interface Number {}
+interface Boolean {}
+interface RegExp {}
+interface IArguments {}
 type Partial<T> = { [K in keyof T]?: T[K] };
 type Required<T> = { [K in keyof T]-?: T[K] };
 type Readonly<T> = { readonly [K in keyof T]: T[K] };

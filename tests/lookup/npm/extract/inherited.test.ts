@@ -218,3 +218,65 @@ export declare class D extends Away implements Missing { d: string }`,
   expect(built.summary('C')).toBe('**Properties**\n\n- `#c`');
   expect(built.page('D')).toContain('- **Superclass:** `Away`\n- **Implements:** `Missing`\n');
 });
+
+test('a base made of whole modules gives their functions as members', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+import type * as Finding from './lib/finding';
+import * as filtering from './lib/filtering';
+type Methods = typeof Finding & typeof filtering;
+export interface Chain extends Methods { length: number }
+declare class Host { own(): void }
+declare namespace Host { function make(): Host }
+export { Host };`,
+    'lib/finding.d.ts':
+      '/** Finds. */\nexport declare function find(selector: string): void;\nexport declare function find(): void;',
+    'lib/filtering.d.ts': 'export declare const filter: (text: string) => void;',
+  });
+  expect(built.summary('Chain')).toBe(
+    '**Properties**\n\n- `#filter`\n- `#length`\n\n**Methods**\n\n- `#find` — Finds.',
+  );
+  expect(built.section('Chain', '#find')).toContain(
+    '```ts\nexport declare function find(selector: string): void;\nexport declare function find(): void;\n```',
+  );
+  expect(built.summary('Host')).toBe('**Exports**\n\n- [`make`](Host/make.md)\n\n**Methods**\n\n- `#own`');
+});
+
+test('a mixin constant and the type of its instances have the members of both', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+type Constructor<T> = new (...args: any[]) => T;
+declare class Core { request(): void; static plugin(): void }
+declare function endpoints(): { rest: string };
+export declare const Kit: typeof Core & Constructor<ReturnType<typeof endpoints>>;
+export type Kit = InstanceType<typeof Kit>;`,
+  });
+  expect(built.summary('Kit')).toMatchInlineSnapshot(`
+    "**Properties**
+
+    - \`#rest\`
+
+    **Inherited Members**
+
+    - **Inherited from [\`Core\`](Core.md):** \`#request\`
+    - **Through its type [\`Core\`](Core.md):** \`.plugin\`"
+  `);
+});
+
+test('the type of a constant has a page, whatever kind of type it is', () => {
+  const built = builtPackage({
+    'index.d.ts':
+      'type Persist = (name: string) => void;\nexport declare const persist: Persist;\nexport {};',
+  });
+  expect(built.page('persist')).toContain('- **Type:** [`Persist`](Persist-');
+  expect(built.page('Persist')).toContain(
+    '* **Not exported.**\n\n```ts\ntype Persist = (name: string) => void;\n```',
+  );
+});
+
+test('a class that extends Array has its own members only', () => {
+  const built = builtPackage({
+    'index.d.ts': 'export declare class List<T> extends Array<T> { own(): void }',
+  });
+  expect(built.summary('List')).toBe('**Methods**\n\n- `#own`');
+});

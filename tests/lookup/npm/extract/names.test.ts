@@ -184,3 +184,27 @@ test('a namespace that several entry points export has its children once, under 
   expect(Object.keys(manifest.pages)).toEqual(['ns', 'ns.two', 'one']);
   expect(manifest.aliases).toEqual({ 'a/ns': 'ns', 'b/ns': 'ns', 'ns.one': 'one' });
 });
+
+test('what a package declares for everybody beside its exports has pages that say so', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+/// <reference path="lib/script.d.ts" />
+export declare const $: QueryStatic;
+declare global { namespace Chai { interface Assertion { equal(value: unknown): void } } }`,
+    'lib/script.d.ts':
+      'interface Query { on(event: string): this }\ninterface QueryStatic { (selector: string): Query }',
+  });
+  expect(Object.keys(built.manifest.pages)).toEqual(['$', 'Chai', 'Chai.Assertion', 'Query', 'QueryStatic']);
+  expect(built.page('Query')).toContain(
+    '# interface Query\n\n- **Defined in:** `lib/script.d.ts`\n\n* **Global.** Needs no import.\n',
+  );
+});
+
+test('names taken out of an object are shown with the statement that does it', () => {
+  const built = builtPackage({
+    'index.d.ts':
+      'interface Api { stub: Stub }\ninterface Stub { (): void; reset(): void }\nexport declare const { stub }: Api;',
+  });
+  expect(built.page('stub')).toContain('```ts\nexport declare const { stub }: Api;\n```');
+  expect(built.summary('stub')).toContain('**Through its type [`Stub`](Stub');
+});
