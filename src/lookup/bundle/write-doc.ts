@@ -32,7 +32,20 @@ export function docTrailer(doc: Doc): string[] {
 
 /** A bullet that starts a list of its own in Markdown, since its marker differs from the one of context lines. */
 export function flag(label: string, text: string): string {
-  return `* **${label}**${text === '' ? '' : ` ${indented(text)}`}`;
+  if (text === '') return `* **${label}**`;
+  return startsBlock(text) ? `* **${label}**\n\n${indentedBlock(text)}` : `* **${label}** ${indented(text)}`;
+}
+
+/** A fence or list needs a line of its own; behind a label it would open nowhere and its end would open the rest. */
+function startsBlock(text: string): boolean {
+  return /^\s*(```|~~~|[-*+] |\d+[.)] |\||>|#{1,6}\s)/.test(text);
+}
+
+function indentedBlock(text: string): string {
+  return toDocstring(text)
+    .split('\n')
+    .map((line) => (line === '' ? '' : `  ${line}`))
+    .join('\n');
 }
 
 /** A fence longer than any in the text, so that nothing inside can end it. */
@@ -64,7 +77,8 @@ function list(title: string, items: readonly NamedText[]): string {
 }
 
 function single(title: string, text: string | null): string {
-  return text === null || text === '' ? '' : `**${title}:** ${indented(text)}`;
+  if (text === null || text === '') return '';
+  return startsBlock(text) ? `**${title}:**\n\n${toDocstring(text)}` : `**${title}:** ${indented(text)}`;
 }
 
 function several(title: string, texts: readonly string[]): string {

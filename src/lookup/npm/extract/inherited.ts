@@ -3,7 +3,7 @@ import type ts from 'typescript';
 import type { InheritedGroup } from '../../api-model.ts';
 import type { Engine } from './engine.ts';
 import { isObjectMember, memberHeading } from './member-heading.ts';
-import { namespaceOf } from './names.ts';
+import { relatedTypes } from './related-types.ts';
 import { smallLibFile } from './small-lib.ts';
 
 export interface InheritedMember {
@@ -22,7 +22,7 @@ export function inheritedMembers(
   own: ReadonlySet<string>,
 ): InheritedMember[] {
   const found = new Map<string, InheritedMember>();
-  for (const { type, relation, isStatic } of typesOf(engine, symbol)) {
+  for (const { type, relation, isStatic } of relatedTypes(engine, symbol)) {
     for (const nodes of memberDeclarations(engine, type)) {
       const member = toInherited(engine, nodes, relation, isStatic);
       if (member === null || own.has(member.heading) || found.has(member.heading)) continue;
@@ -30,50 +30,6 @@ export function inheritedMembers(
     }
   }
   return [...found.values()];
-}
-
-interface RelatedType {
-  readonly type: ts.Type;
-  readonly relation: InheritedGroup['relation'];
-  /** The value side of a class or namespace, where functions are exports and have pages of their own. */
-  readonly isStatic: boolean;
-}
-
-function typesOf(engine: Engine, symbol: ts.Symbol): RelatedType[] {
-  const { SymbolFlags } = engine.ts;
-  const { checker } = engine;
-  const inherited: ts.Type[] = [];
-  if ((symbol.flags & (SymbolFlags.Class | SymbolFlags.Interface)) !== 0) {
-    inherited.push(checker.getDeclaredTypeOfSymbol(symbol));
-  } else if ((symbol.flags & SymbolFlags.TypeAlias) !== 0) {
-    inherited.push(...composedType(engine, symbol));
-  }
-  const types: RelatedType[] = inherited.map((type) => ({
-    type,
-    relation: 'Inherited from',
-    isStatic: false,
-  }));
-  if ((symbol.flags & SymbolFlags.Class) !== 0) {
-    types.push({ type: checker.getTypeOfSymbol(symbol), relation: 'Inherited from', isStatic: true });
-  }
-  if ((symbol.flags & SymbolFlags.Variable) !== 0) {
-    const isStatic = namespaceOf(engine, symbol) !== null;
-    types.push({ type: checker.getTypeOfSymbol(symbol), relation: 'Through its type', isStatic });
-  }
-  return types.filter(({ type }) => isObjectLike(engine, type));
-}
-
-/** `type A = B & { … }` and `type A = Omit<B, 'x'>` have members worth pointing to; unions and conditionals don't. */
-function composedType(engine: Engine, symbol: ts.Symbol): ts.Type[] {
-  const { ts, checker } = engine;
-  const node = symbol.declarations?.find((declaration) => ts.isTypeAliasDeclaration(declaration));
-  if (node === undefined || !(ts.isIntersectionTypeNode(node.type) || ts.isTypeReferenceNode(node.type)))
-    return [];
-  return [checker.getDeclaredTypeOfSymbol(symbol)];
-}
-
-function isObjectLike(engine: Engine, type: ts.Type): boolean {
-  return (type.flags & (engine.ts.TypeFlags.Object | engine.ts.TypeFlags.Intersection)) !== 0;
 }
 
 /** One list of declaration nodes for each property, and for the call, construct and index signatures. */

@@ -81,15 +81,15 @@ export function isObjectMember(
 
 function plainName(engine: Engine, name: ts.PropertyName): string {
   const { ts } = engine;
-  if (!ts.isComputedPropertyName(name)) return encoded(name.text);
+  if (!ts.isComputedPropertyName(name)) return encodedName(name.text);
   const { expression } = name;
   return ts.isStringLiteralLike(expression) || ts.isNumericLiteral(expression)
-    ? encoded(expression.text)
+    ? encodedName(expression.text)
     : `[${withoutBlanks(expression.getText())}]`;
 }
 
 /** A heading never holds a blank, so that it can be matched exactly, nor a backtick, so that it can be written as code. */
-function encoded(name: string): string {
+export function encodedName(name: string): string {
   if (name === '') return '%00';
   return name.replace(/[\s%`\p{Cc}]/gu, (character) => encodeURIComponent(character));
 }

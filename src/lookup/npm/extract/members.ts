@@ -116,7 +116,7 @@ function flagsOf(engine: Engine, nodes: readonly ts.Node[]): MemberFlag[] {
   return flags;
 }
 
-function position(engine: Engine, node: ts.Node): string {
+export function position(engine: Engine, node: ts.Node): string {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
   return `${placeOf(engine.subject, file.fileName).path}:${line + 1}`;

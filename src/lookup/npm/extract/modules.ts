@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import type { EntryPoint } from '../entry-points/find.ts';
 import { type Engine, isOwnFile } from './engine.ts';
 import { globalSymbols } from './globals.ts';
+import { smallLibFile } from './small-lib.ts';
 
 export interface EntryModule {
   /** `.` or `./jsx`. */
@@ -100,7 +101,9 @@ function isPublicName(name: string): boolean {
 export function resolveAlias(engine: Engine, symbol: ts.Symbol): ts.Symbol {
   if ((symbol.flags & engine.ts.SymbolFlags.Alias) === 0) return merged(engine, symbol);
   const target = engine.checker.getAliasedSymbol(symbol);
-  return target.declarations === undefined ? symbol : merged(engine, target);
+  const declaration = target.declarations?.[0];
+  const isKnown = declaration !== undefined && declaration.getSourceFile().fileName !== smallLibFile;
+  return isKnown ? merged(engine, target) : symbol;
 }
 
 /** Declarations that merge across files have a symbol for each file and one for all; only the last is asked by location. */

@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { type Engine, isOwnFile, placeOf } from './engine.ts';
 import { memberHeading } from './member-heading.ts';
 import { memberNodes } from './members.ts';
+import { resolveAlias } from './modules.ts';
 import type { NamedPage, Names } from './names.ts';
 
 export interface Owners {
@@ -46,10 +47,22 @@ export function createOwners(engine: Engine, names: Names): Owners {
     elsewhere: (owner, heading) => {
       const node = owner.declarations?.[0];
       if (node === undefined || isOwn(owner) || !headings(owner).has(heading)) return null;
+      if (!isReachable(engine, owner, node)) return null;
       const place = placeOf(engine.subject, node.getSourceFile().fileName);
       return { name: qualifiedName(engine, owner, node), package: place.package };
     },
   };
+}
+
+/** A name that its own file keeps to itself can't be looked up in its package either. */
+function isReachable(engine: Engine, owner: ts.Symbol, node: ts.Node): boolean {
+  const { checker, ts } = engine;
+  const module = checker.getSymbolAtLocation(node.getSourceFile());
+  if (module === undefined || ts.findAncestor(node, (outer) => ts.isModuleDeclaration(outer)) !== undefined)
+    return true;
+  return checker
+    .getExportsOfModule(module)
+    .some((exported) => exported.name === owner.name && resolveAlias(engine, exported) === owner);
 }
 
 function headingCache(engine: Engine): (symbol: ts.Symbol) => ReadonlySet<string> {

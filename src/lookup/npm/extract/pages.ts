@@ -2,10 +2,13 @@
 import type ts from 'typescript';
 import type { ApiMember, ApiPage, Child, Declaration, InheritedGroup, Reference } from '../../api-model.ts';
 import type { PageKind } from '../../bundle/manifest.ts';
+import { computedMembers } from './computed.ts';
 import { docOf } from './doc-comment.ts';
 import { type Engine, isOwnFile, placeOf } from './engine.ts';
+import { createGroups } from './groups.ts';
 import { inheritedMembers } from './inherited.ts';
 import { distinct, membersOf, ownMembers } from './members.ts';
+import { namedType } from './named-type.ts';
 import type { NamedPage, Names } from './names.ts';
 import type { Owners } from './owners.ts';
 import { signatureOf } from './signature.ts';
@@ -19,59 +22,41 @@ export interface PageDraft {
 }
 
 export function draftPage(engine: Engine, owners: Owners, named: NamedPage, exported: boolean): PageDraft {
-  documentType(engine, owners, named.symbol);
-  const own = ownMembers(engine, named.symbol);
-  const headings = new Set(own.map((member) => member.heading));
-  const groups = new Map<string, InheritedGroup & { members: string[] }>();
+  const { symbol } = named;
+  documentType(engine, owners, symbol);
+  const own = ownMembers(engine, symbol);
+  const groups = createGroups();
   const homeless: ts.Node[] = [];
-  for (const member of inheritedMembers(engine, named.symbol, headings)) {
+  for (const member of inheritedMembers(engine, symbol, new Set(own.map(({ heading }) => heading)))) {
     const source = sourceOf(owners, member.owner, member.heading);
     if (source === null) homeless.push(...member.nodes);
-    else {
-      const { relation } = member;
-      const key = JSON.stringify([relation, source]);
-      const group = groups.get(key) ?? { relation, source, members: [] };
-      group.members.push(member.heading);
-      groups.set(key, group);
-    }
+    else groups.add(member.relation, source, member.heading);
   }
-  return {
-    named,
-    exported,
-    members: [...own, ...membersOf(engine, homeless)].sort((a, b) => (a.heading < b.heading ? -1 : 1)),
-    inherited: [...groups.keys()].sort().flatMap((key) => sortedGroup(groups.get(key))),
-  };
+  const described = [...own, ...membersOf(engine, homeless)];
+  const known = new Set([...groups.headings(), ...described.map(({ heading }) => heading)]);
+  for (const computed of computedMembers(engine, owners, symbol, known)) {
+    if (computed.page === null) described.push(computed.member);
+    else groups.add(computed.relation, { page: computed.page }, computed.member.heading);
+  }
+  const members = described.sort((a, b) => (a.heading < b.heading ? -1 : 1));
+  return { named, exported, members, inherited: groups.sorted() };
 }
 
 /** A constant is often all that its type is for, and then nothing but the constant is exported. */
 function documentType(engine: Engine, owners: Owners, symbol: ts.Symbol): void {
-  const type = typeName(engine, symbol.declarations ?? []);
-  const target = type === null ? null : symbolAt(engine, type.typeName);
+  const annotation = annotationOf(engine, symbol.declarations ?? []);
+  const target = annotation === undefined ? null : namedType(engine, annotation);
   if (target !== null) owners.document(target);
 }
 
-function typeName(engine: Engine, nodes: readonly ts.Declaration[]): ts.TypeReferenceNode | null {
-  const { ts } = engine;
-  const annotation = nodes.find((node) => ts.isVariableDeclaration(node))?.type;
-  return annotation !== undefined && ts.isTypeReferenceNode(annotation) ? annotation : null;
-}
-
-function symbolAt(engine: Engine, name: ts.Node): ts.Symbol | null {
-  const symbol = engine.checker.getSymbolAtLocation(name);
-  if (symbol === undefined) return null;
-  const { TypeParameter, Alias } = engine.ts.SymbolFlags;
-  if ((symbol.flags & TypeParameter) !== 0) return null;
-  return (symbol.flags & Alias) !== 0 ? engine.checker.getAliasedSymbol(symbol) : symbol;
+function annotationOf(engine: Engine, nodes: readonly ts.Declaration[]): ts.TypeNode | undefined {
+  return nodes.find((node) => engine.ts.isVariableDeclaration(node))?.type;
 }
 
 function sourceOf(owners: Owners, owner: ts.Symbol | null, heading: string): InheritedGroup['source'] | null {
   if (owner === null) return null;
   const page = owners.pageFor(owner, heading);
   return page === null ? owners.elsewhere(owner, heading) : { page };
-}
-
-function sortedGroup(group: (InheritedGroup & { members: string[] }) | undefined): InheritedGroup[] {
-  return group === undefined ? [] : [{ ...group, members: group.members.sort() }];
 }
 
 export function finishPage(engine: Engine, owners: Owners, names: Names, draft: PageDraft): ApiPage {
@@ -154,7 +139,7 @@ function heritageOf(engine: Engine, owners: Owners, nodes: readonly ts.Declarati
     for (const type of clauses
       .filter((clause) => relationOf(engine, clause) === wanted)
       .flatMap((clause) => clause.types)) {
-      const reference = { text: oneLine(type), page: pageOf(engine, owners, type.expression) };
+      const reference = { text: oneLine(type), page: pageOf(engine, owners, type) };
       found.set(reference.text, reference);
     }
     return [...found.values()];
@@ -172,13 +157,15 @@ function relationOf(engine: Engine, clause: ts.HeritageClause): keyof Heritage {
 }
 
 function constantType(engine: Engine, owners: Owners, nodes: readonly ts.Declaration[]): Reference | null {
-  const type = typeName(engine, nodes);
-  return type === null ? null : { text: oneLine(type), page: pageOf(engine, owners, type.typeName) };
+  const annotation = annotationOf(engine, nodes);
+  const target = annotation === undefined ? null : namedType(engine, annotation);
+  if (annotation === undefined || target === null) return null;
+  return { text: oneLine(annotation), page: owners.keyOf(target) };
 }
 
-function pageOf(engine: Engine, owners: Owners, name: ts.Node): string | null {
-  const symbol = symbolAt(engine, name);
-  return symbol === null ? null : owners.keyOf(symbol);
+function pageOf(engine: Engine, owners: Owners, type: ts.TypeNode): string | null {
+  const target = namedType(engine, type);
+  return target === null ? null : owners.keyOf(target);
 }
 
 function oneLine(node: ts.Node): string {

@@ -2,11 +2,11 @@
 import { builtinModules } from 'node:module';
 import type ts from 'typescript';
 import type { Engine, Subject } from './engine.ts';
-import { smallLib, smallLibFile } from './small-lib.ts';
+import { nodeClasses, smallLib, smallLibFile } from './small-lib.ts';
 
 export function createEngine(compiler: typeof ts, subject: Subject, files: readonly string[]): Engine {
   const options = compilerOptions(compiler);
-  const host = compilerHost(compiler, options, subject.root);
+  const host = compilerHost(compiler, options, subject);
   const program = compiler.createProgram({ rootNames: [smallLibFile, ...files], options, host });
   return { ts: compiler, program, checker: program.getTypeChecker(), subject, headings: new Map() };
 }
@@ -26,17 +26,17 @@ function compilerOptions(compiler: typeof ts): ts.CompilerOptions {
   };
 }
 
-function compilerHost(compiler: typeof ts, options: ts.CompilerOptions, root: string): ts.CompilerHost {
+function compilerHost(compiler: typeof ts, options: ts.CompilerOptions, subject: Subject): ts.CompilerHost {
   const host = compiler.createCompilerHost(options);
   // Where the question is asked from must not decide what is found.
-  host.getCurrentDirectory = () => root;
+  host.getCurrentDirectory = () => subject.root;
   const readSourceFile = host.getSourceFile.bind(host);
   const cache = compiler.createModuleResolutionCache(host.getCurrentDirectory(), (name) => name, options);
   // The package's own package.json is read again for each of its files unless the host hands out its cache.
   host.getModuleResolutionCache = () => cache;
   host.getSourceFile = (name, ...rest) =>
     name === smallLibFile
-      ? compiler.createSourceFile(name, smallLib, compiler.ScriptTarget.ESNext)
+      ? compiler.createSourceFile(name, libText(subject), compiler.ScriptTarget.ESNext)
       : readSourceFile(name, ...rest);
   const fileExists = host.fileExists.bind(host);
   host.fileExists = (name) => name === smallLibFile || fileExists(name);
@@ -50,6 +50,13 @@ function compilerHost(compiler: typeof ts, options: ts.CompilerOptions, root: st
   host.resolveTypeReferenceDirectiveReferences = (references) =>
     references.map(() => ({ resolvedTypeReferenceDirective: undefined }));
   return host;
+}
+
+/** The types of Node themselves, and of what stands in for it, declare these modules in full. */
+function libText({ name }: Subject): string {
+  return name === '@types/node' || name === 'bun-types' || name === '@types/bun'
+    ? smallLib
+    : smallLib + nodeClasses;
 }
 
 const builtins = new Set(builtinModules);

@@ -57,3 +57,39 @@ interface SymbolConstructor {
 }
 declare var Symbol: SymbolConstructor;
 `;
+
+/**
+ * Node classes that packages extend, without members: an unknown base would make a mixin over it, and all that extends the mixin,
+ * a class of which nothing is known.
+ */
+export const nodeClasses: string = nodeModules({
+  events: ['EventEmitter'],
+  stream: ['Stream', 'Readable', 'Writable', 'Duplex', 'Transform', 'PassThrough'],
+  net: ['Socket', 'Server'],
+  tls: ['TLSSocket', 'Server'],
+  http: ['Agent', 'Server', 'ClientRequest', 'IncomingMessage', 'OutgoingMessage', 'ServerResponse'],
+  https: ['Agent', 'Server'],
+  http2: ['Http2ServerRequest', 'Http2ServerResponse'],
+  async_hooks: ['AsyncResource', 'AsyncLocalStorage'],
+  worker_threads: ['Worker', 'MessagePort'],
+  child_process: ['ChildProcess'],
+  readline: ['Interface'],
+  util: ['TextEncoder', 'TextDecoder'],
+  url: ['URL', 'URLSearchParams'],
+  buffer: ['Blob', 'File'],
+});
+
+/** `import EventEmitter from 'events'` and `import { EventEmitter } from 'node:events'` name one class: the first of its module. */
+function nodeModules(modules: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(modules)
+    .map(([module, classes]) => {
+      const bodies = classes.map(
+        (name) => `class ${name}<A = any, B = any> { constructor(...parameters: any[]); }`,
+      );
+      const names = classes.map((name) => `export { ${name} };`);
+      const assigned = `namespace ${classes[0]} { ${names.join(' ')} } export = ${classes[0]};`;
+      return `declare module '${module}' { ${bodies.join(' ')} ${assigned} }
+declare module 'node:${module}' { import all = require('${module}'); export = all; }`;
+    })
+    .join('\n');
+}

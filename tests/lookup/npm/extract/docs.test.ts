@@ -214,3 +214,30 @@ export type T = {
   expect(built.page('T')).toContain('````ts\nexport type T = {\n');
   expect(built.page('T')).toContain('\n};\n````\n');
 });
+
+test('a tag that begins with a fence or a list has it on lines of its own', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+/**
+ * Makes.
+ *
+ * @returns
+ * \`\`\`ts
+ * make()
+ * \`\`\`
+ * @usageNotes
+ * \`\`\`ts
+ * use()
+ * \`\`\`
+ * @param a: the first
+ * @param b
+ * @template T: what
+ * {@inheritDoc Other.make}
+ */
+export declare function make<T>(a: T, b: T): T;`,
+  });
+  expect(built.page('make')).toContain('**Returns:**\n\n```ts\nmake()\n```\n');
+  expect(built.page('make')).toContain('* **UsageNotes:**\n\n  ```ts\n  use()\n  ```\n');
+  expect(built.page('make')).toContain('**Params:**\n\n- `a` — the first\n');
+  expect(built.page('make')).not.toContain('- `b`');
+});

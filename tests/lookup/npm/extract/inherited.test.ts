@@ -280,3 +280,69 @@ test('a class that extends Array has its own members only', () => {
   });
   expect(built.summary('List')).toBe('**Methods**\n\n- `#own`');
 });
+
+test('members that a mapped type gives are shown by the part that gives them', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+type Verb = 'get' | 'post';
+interface Send { (url: string): void }
+export type Client = { extend(): Client } & Record<Verb, Send>;
+export declare const client: Client;
+export interface Flags extends Record<Verb, boolean> { own: string }`,
+  });
+  expect(built.section('Client', '#get')).toBe(
+    '### #get\n\n```ts\nRecord<Verb, Send>\n```\n\n* **Defined in:** `index.d.ts:4`',
+  );
+  expect(built.summary('Flags')).toBe('**Properties**\n\n- `#get`\n- `#own`\n- `#post`');
+  expect(built.summary('client')).toContain(
+    '**Through its type [`Client`](Client.md):** `#extend`, `#get`, `#post`',
+  );
+});
+
+test('a mapped type that is written out, and one that only some of the parts of a union have', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+export type Table = { [K in 'a' | 'b']: number };
+export type Either = Table | { c: string };
+export declare const table: Table;
+export declare const either: Either;
+export type Pair = [string, number];`,
+  });
+  expect(built.section('Table', '#a')).toContain("```ts\n{ [K in 'a' | 'b']: number }\n```");
+  expect(built.summary('table')).toContain('**Through its type [`Table`](Table.md):** `#a`, `#b`');
+  expect(built.summary('Either')).toBe('**Properties**\n\n- `#c`');
+  expect(built.summary('Pair')).toBe('');
+});
+
+test('a mixin over a Node class keeps its members', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+import { EventEmitter } from 'events';
+import stream, { Duplex } from 'node:stream';
+declare function Query<T extends new (...args: any[]) => EventEmitter>(base: T): { new (...args: any[]): { query(sql: string): void } } & T;
+declare const Query_base: ReturnType<typeof Query<typeof EventEmitter>>;
+export declare class Connection extends Query_base { close(): void }
+export declare class Pipe extends Duplex { pipeline(): void }
+export declare class Source extends stream.Readable { source(): void }
+export { EventEmitter };`,
+  });
+  expect(built.section('Connection', '#query')).toContain('```ts\nquery(sql: string): void\n```');
+  expect(built.summary('Pipe')).toBe('**Methods**\n\n- `#pipeline`');
+  expect(built.page('Source')).toContain('- **Superclass:** `stream.Readable`\n');
+  expect(built.page('EventEmitter')).toContain('```ts\nexport { EventEmitter };\n```');
+});
+
+test('what a followed package keeps to itself is described where it is inherited', () => {
+  const built = builtPackage({
+    'index.d.ts':
+      "import type { Commands } from 'core';\nexport interface Client extends Commands { own: string }",
+    'node_modules/core/package.json': { name: 'core', version: '1.0.0', types: 'index.d.ts' },
+    'node_modules/core/index.d.ts': `
+declare const _default: { GET: { key: string } };
+interface Hidden { hidden(): void }
+export interface Commands extends Hidden, Readonly<typeof _default> {}
+export {};`,
+  });
+  expect(built.section('Client', '#GET')).toContain('```ts\nGET: { key: string }\n```');
+  expect(built.section('Client', '#hidden')).toContain('* **Defined in:** `core/index.d.ts:3`');
+});
