@@ -25,6 +25,11 @@ export declare class Oven extends Box {
   'content type': string;
 }
 export declare const oven: Oven;
+interface Fuel { refill(): void }
+declare const Heater_base: { new (): Box; warm(): void } & Fuel;
+export declare class Heater extends Heater_base {}
+interface Tray<T> { slide(): T }
+export type Shelf<T> = T extends unknown[] ? Tray<T> : Tray<[T]>;
 export declare namespace heat {
   interface Source { degrees: number }
 }
@@ -111,6 +116,10 @@ test.each([
   ['heat.Source#degrees', 'heat.Source#degrees'],
   ['mould', 'mould'],
   ['Crate#close', 'Box#close'],
+  ['Heater.warm', 'Heater_base#warm'],
+  ['Heater.refill', 'Fuel#refill'],
+  ['Heater#close', 'Box#close'],
+  ['Shelf#slide', 'Tray#slide'],
 ])('%s is answered by %s', async (entity, resolved) => {
   expect(await lookup({ package: 'kiln', entity }, context)).toMatchObject({
     status: 'ok',
@@ -119,7 +128,13 @@ test.each([
   });
 });
 
-const prefixes = [undefined, '', 'Oven', 'Oven#', 'Box', 'heat.', 'oven.', 'C'];
+test('a static member of a class is none of its instances, whatever its base is', async () => {
+  expect(await lookup({ package: 'kiln', entity: 'Heater#warm' }, context)).toMatchObject({
+    code: 'member-not-found',
+  });
+});
+
+const prefixes = [undefined, '', 'Oven', 'Oven#', 'Box', 'heat.', 'oven.', 'C', 'Heater.', 'Shelf#'];
 
 test.each(['kiln', 'kiln/clay'])('every name that is listed for %s answers to a lookup', async (name) => {
   const rows: EntityRow[] = [];

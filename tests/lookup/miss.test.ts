@@ -66,6 +66,57 @@ test('a member of a name that is not exported', async () => {
   `);
 });
 
+test('a name qualified by what the import is called is offered without that', async () => {
+  expect(await miss('K.Oven#bake')).toMatchInlineSnapshot(`
+    "not-found entity-not-found
+    kiln 2.1.0 exports no \`K.Oven\`.
+    Looked in its manifest: 18 names from 5 entry points.
+    Bundle: <data>/bundles/npm/kiln@2.1.0
+    Source: node_modules/kiln
+    ? Oven#bake (without \`K.\`)
+    > qm lookup kiln 'Oven#bake'
+    > qm list kiln
+    > qm search kiln bake
+    > grep -iF -e bake <data>/bundles/npm/kiln@2.1.0/entities.tsv"
+  `);
+  expect(await miss('k.heat.Source')).toMatchInlineSnapshot(`
+    "not-found member-not-found
+    kiln 2.1.0 has no page \`k.heat.Source\`, and \`k\` (which is \`heat\`) has no static member \`.heat.Source\`.
+    Looked in heat.md: 0 members of its own, 0 inherited.
+    Bundle: <data>/bundles/npm/kiln@2.1.0
+    Source: node_modules/kiln
+    ? heat.Source (without \`k.\`)
+    > qm lookup kiln heat.Source
+    > qm list kiln heat.
+    > qm search kiln heat source
+    > grep -iF -e heat.Source <data>/bundles/npm/kiln@2.1.0/entities.tsv"
+  `);
+});
+
+test('a name qualified by another export is offered without that', async () => {
+  expect(await miss('Oven.Box')).toMatchInlineSnapshot(`
+    "not-found member-not-found
+    kiln 2.1.0 has no page \`Oven.Box\`, and \`Oven\` has no static member \`.Box\`.
+    Looked in Oven.md: 5 members of its own, 3 inherited.
+    Bundle: <data>/bundles/npm/kiln@2.1.0
+    Source: node_modules/kiln
+    ? Box (without \`Oven.\`)
+    ? Oven (similar name)
+    ? Oven.new (member of Oven)
+    ? Oven.preheat (member of Oven)
+    ? Oven#[Symbol.iterator] (member of Oven)
+    ? Oven#bake (member of Oven)
+    ? Oven#content-type (member of Oven)
+    ? Oven#close (inherited by Oven)
+    ? Oven#open (inherited by Oven)
+    ? Oven#addEventListener (inherited by Oven)
+    > qm lookup kiln Box
+    > qm list kiln Oven.
+    > qm search kiln box
+    > grep -iF -e Box <data>/bundles/npm/kiln@2.1.0/entities.tsv"
+  `);
+});
+
 test('a member that the page does not have', async () => {
   expect(await miss('Oven#bakes')).toMatchInlineSnapshot(`
     "not-found member-not-found
@@ -101,6 +152,7 @@ test('a member that only another page has, asked through an alias', async () => 
     Looked in Oven.md: 5 members of its own, 3 inherited.
     Bundle: <data>/bundles/npm/kiln@2.1.0
     Source: node_modules/kiln
+    ? Tools#tongs (method of the same name)
     ? Oven.new (member of Oven)
     ? Oven.preheat (member of Oven)
     ? Oven#[Symbol.iterator] (member of Oven)
@@ -109,7 +161,6 @@ test('a member that only another page has, asked through an alias', async () => 
     ? Oven#close (inherited by Oven)
     ? Oven#open (inherited by Oven)
     ? Oven#addEventListener (inherited by Oven)
-    ? Tools#tongs (method of the same name)
     > qm list kiln 'Oven#'
     > qm search kiln tongs
     > grep -iF -e tongs <data>/bundles/npm/kiln@2.1.0/entities.tsv"
@@ -123,6 +174,8 @@ test('a dotted name that is neither page nor static member', async () => {
     Looked in Oven.md: 5 members of its own, 3 inherited.
     Bundle: <data>/bundles/npm/kiln@2.1.0
     Source: node_modules/kiln
+    ? OvenSettings (similar name)
+    ? Oven (similar name)
     ? Oven.new (member of Oven)
     ? Oven.preheat (member of Oven)
     ? Oven#[Symbol.iterator] (member of Oven)
@@ -131,8 +184,6 @@ test('a dotted name that is neither page nor static member', async () => {
     ? Oven#close (inherited by Oven)
     ? Oven#open (inherited by Oven)
     ? Oven#addEventListener (inherited by Oven)
-    ? OvenSettings (similar name)
-    ? Oven (similar name)
     > qm list kiln Oven.
     > qm search kiln setting
     > grep -iF -e Setting <data>/bundles/npm/kiln@2.1.0/entities.tsv"
@@ -208,7 +259,28 @@ test('an entry point that is not there', async () => {
     Source: node_modules/kiln
     ? kiln/glaze (entry point)
     > qm lookup kiln dip
-    > qm list kiln/glaze
+    > qm lookup kiln/glaze dip
+    > qm list kiln"
+  `);
+});
+
+test('an entry point that is now elsewhere is offered before those that are only written alike', async () => {
+  const at = fixtureProject({
+    entryPoints: { '.': 'i.d.ts', './lob/Options': 'o.d.ts', './es6/Option': 'e.d.ts', './Option': 'o.d.ts' },
+    pages: { 'Option/of': { kind: 'function' }, 'es6/Option/of': { kind: 'function' } },
+  });
+  expect(await miss('of', at, 'kiln/lib/Option')).toMatchInlineSnapshot(`
+    "not-found no-such-entry-point
+    kiln 2.1.0 has no entry point \`./lib/Option\` with types.
+    Looked in its manifest: 4 entry points.
+    Bundle: <data>/bundles/npm/kiln@2.1.0
+    Source: node_modules/kiln
+    ? kiln/Option (entry point)
+    ? kiln/es6/Option (entry point)
+    ? kiln/lob/Options (entry point)
+    > qm lookup kiln/Option of
+    > qm lookup kiln/es6/Option of
+    > qm list kiln/lob/Options
     > qm list kiln"
   `);
 });
@@ -292,7 +364,7 @@ test('twenty candidates of a kind are shown, and how many there were', async () 
   const outcome = await lookup({ package: 'kiln', entity: 'Many#x' }, fixtureProject({ pages }).context);
   expect(outcome).toMatchObject({
     message: expect.stringMatching(
-      /\nShown are 20 of 30 members of Many\.\nShown are 20 of 25 members of that name on other pages\.\n/,
+      /\nShown are 20 of 25 members of that name on other pages\.\nShown are 20 of 30 members of Many\.\n/,
     ),
   });
   expect('candidates' in outcome && outcome.candidates?.length).toBe(40);

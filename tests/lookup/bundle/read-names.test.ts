@@ -94,6 +94,29 @@ test('members reached through a constant answer to both sigils', () => {
   ]);
 });
 
+test('what a constant has through the interface that shares its page answers to a dot', () => {
+  const page = (type: string, summary: string) =>
+    `# interface X\n\n${type}\n\`\`\`ts\n\`\`\`\n\n## Member Summary\n\n${summary}\n\n## Methods\n\n### #find\n`;
+  const shared = openFixture({
+    pages: {
+      Model: { kind: 'interface', text: page('- **Type:** [`Model<any>`](Model.md)\n', '- `#find`') },
+      Bed: { kind: 'interface', text: page('- **Type:** [`BedStatic`](BedStatic.md)\n', '- `#find`') },
+      BedStatic: {
+        kind: 'interface',
+        text: '# interface BedStatic\n\n## Member Summary\n\n- **Inherited from [`Bed`](Bed.md):** `#find`\n',
+      },
+      Plain: { kind: 'interface', text: page('', '- `#find`') },
+      Round: { kind: 'interface', text: page('- **Type:** [`About`](About.md)\n', '') },
+      About: { kind: 'interface', text: page('- **Type:** [`Round`](Round.md)\n', '') },
+    },
+  });
+  expect(find('Model.find', null, shared)).toBe('member Model #find');
+  expect(find('Bed.find', null, shared)).toBe('member Bed #find');
+  expect(find('Model#new', null, shared)).toBe('no-member Model #new');
+  expect(find('Plain.find', null, shared)).toBe('no-member Plain .find');
+  expect(find('Round.find', null, shared)).toBe('no-member Round .find');
+});
+
 test('a page beats a static member of the same name', () => {
   const page = '# class A\n\n## Member Summary\n\n- `.B`\n\n## Static Properties\n\n### .B\n';
   const both = openFixture({ pages: { A: { kind: 'class', text: page }, 'A.B': { kind: 'class' } } });

@@ -74,6 +74,44 @@ describe('a package that the lockfile lacks', () => {
   });
 });
 
+describe('a package that the project calls something else', () => {
+  it('is found by the name of its alias', () => {
+    const root = project({
+      'package.json': { name: 'app', dependencies: { web: 'npm:hono@4', ms: '2' } },
+      'package-lock.json': locked({ '': {}, 'node_modules/web': { name: 'hono', version: '4.1.0' } }),
+      ...installed('node_modules/web', 'hono', '4.1.0'),
+    });
+    expect(ask(root, 'hono')).toMatchInlineSnapshot(`
+      "not-found under-an-alias: package.json calls hono 4.1.0 \`web\`; nothing here is called hono.
+      $ qm lookup web {entity}"
+    `);
+  });
+
+  it('is offered by a declared name that is near, its types first', () => {
+    const files = {
+      'package.json': {
+        name: 'app',
+        devDependencies: { jest2: '1', '@types/jest': '30', '@types/a__b': '1' },
+      },
+    };
+    const root = project(files);
+    const bound = project({ ...files, 'package-lock.json': locked({ '': {} }) });
+    expect([ask(root, 'jest'), ask(bound, '@a/b'), ask(bound, 'JEST2')]).toMatchInlineSnapshot(`
+      [
+        "not-found not-declared: package.json does not declare jest, and no node_modules at or above it holds it.
+      $ qm lookup @types/jest {entity}
+      $ npm ls",
+        "not-found not-in-lockfile: @a/b is not in package-lock.json: neither this project nor any of its dependencies uses it.
+      $ qm lookup @types/a__b {entity}
+      $ npm ls",
+        "not-found not-in-lockfile: JEST2 is not in package-lock.json: neither this project nor any of its dependencies uses it.
+      $ qm lookup jest2 {entity}
+      $ npm ls",
+      ]
+    `);
+  });
+});
+
 describe('another package than the locked one', () => {
   it('is drift as well', () => {
     const root = project({

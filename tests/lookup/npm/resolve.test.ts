@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { directDependencies, installedVersions, resolvePackage } from '../../../src/lookup/npm/resolve.ts';
+import { installedVersions } from '../../../src/lookup/npm/resolve/installed-versions.ts';
+import { directDependencies, resolvePackage } from '../../../src/lookup/npm/resolve.ts';
 import { ask, installed, project } from './project-folder.ts';
 
 const integrity = 'sha512-AAAA==';

@@ -10,14 +10,49 @@ export function docOf(engine: Engine, node: ts.Node): Doc {
   const comment = comments.at(-1);
   if (comment === undefined) return emptyDoc;
   const doc = { ...emptyDoc, text: textOf(engine, comment.comment) };
-  return (comment.tags ?? []).reduce((sofar, tag) => withTag(engine, sofar, tag), doc as Doc);
+  return tagsOf(engine, comment).reduce((sofar, tag) => withTag(engine, sofar, tag), doc as Doc);
+}
+
+interface Tag {
+  readonly node: ts.JSDocTag;
+  readonly text: string;
+}
+
+/**
+ * After `@returns` and other tags that may have a type, the parser reads the brace of `{@link X} …` as that of the type, and
+ * the rest as a tag of its own. Such a rest belongs to the tag before it.
+ */
+function tagsOf(engine: Engine, comment: ts.JSDoc): Tag[] {
+  const raw: { node: ts.JSDocTag; text: string }[] = [];
+  for (const node of comment.tags ?? []) {
+    const text = rawText(engine, node.comment);
+    const before = raw.at(-1);
+    if (before === undefined || !isTornLink(node)) raw.push({ node, text });
+    else before.text = `${before.text} {@${node.tagName.text} ${text}`.trim();
+  }
+  return raw.map(({ node, text }) => ({ node, text: linked(withoutStar(engine, node, text)).trim() }));
+}
+
+function isTornLink(tag: ts.JSDocTag): boolean {
+  const isLink = /^link(?:code|plain)?$/.test(tag.tagName.text);
+  return isLink && tag.getSourceFile().text.charAt(tag.getStart() - 1) === '{';
+}
+
+/** Where nothing follows a name or a type on its line, the parser takes the star of the next line for text. */
+function withoutStar(engine: Engine, tag: ts.JSDocTag, text: string): string {
+  const { ts } = engine;
+  const isLed = ts.isJSDocSeeTag(tag) || 'typeExpression' in tag;
+  return isLed ? text.replace(/^\*(?=\s|$)/, '') : text;
 }
 
 type Comment = string | ts.NodeArray<ts.JSDocComment> | undefined;
 
 function textOf(engine: Engine, comment: Comment): string {
-  const text = engine.ts.getTextOfJSDocComment(comment) ?? '';
-  return linked(text.replaceAll('\r\n', '\n')).trim();
+  return linked(rawText(engine, comment)).trim();
+}
+
+function rawText(engine: Engine, comment: Comment): string {
+  return (engine.ts.getTextOfJSDocComment(comment) ?? '').replaceAll('\r\n', '\n');
 }
 
 /** `{@link A.b | text}` → `text`; a web address stays a link. */
@@ -34,9 +69,8 @@ function linked(text: string): string {
   );
 }
 
-function withTag(engine: Engine, doc: Doc, tag: ts.JSDocTag): Doc {
+function withTag(engine: Engine, doc: Doc, { node: tag, text }: Tag): Doc {
   const { ts } = engine;
-  const text = textOf(engine, tag.comment);
   if (ts.isJSDocParameterTag(tag)) {
     return { ...doc, params: [...doc.params, { name: tag.name.getText(), text: withoutDash(text) }] };
   }
@@ -55,10 +89,15 @@ function seeText(engine: Engine, tag: ts.JSDocTag, text: string): string {
     const isWord = /^(\s|$)/.test(tag.getSourceFile().text.slice(tag.name.end, tag.end));
     return isWord ? `\`${name}\` ${text}`.trim() : name + text;
   }
-  if (ts.isJSDocThrowsTag(tag) && tag.typeExpression !== undefined) {
+  if (ts.isJSDocThrowsTag(tag) && tag.typeExpression !== undefined && !isTorn(tag.typeExpression)) {
     return `\`${tag.typeExpression.type.getText()}\` ${text}`.trim();
   }
   return text;
+}
+
+/** Half of a link, see `tagsOf`. */
+function isTorn(type: ts.JSDocTypeExpression): boolean {
+  return !type.getText().endsWith('}');
 }
 
 function withPlainTag(doc: Doc, name: string, text: string): Doc {

@@ -2,12 +2,15 @@
 import type ts from 'typescript';
 import type { InheritedGroup } from '../../api-model.ts';
 import type { Engine } from './engine.ts';
-import { isObjectMember, memberHeading } from './member-heading.ts';
+import { type Heading, isObjectMember, memberHeading } from './member-heading.ts';
 import { relatedTypes } from './related-types.ts';
 import { smallLibFile } from './small-lib.ts';
 
 export interface InheritedMember {
+  /** As the owner's page has it. */
   readonly heading: string;
+  /** As the inheriting symbol has it: what a class has through the type of its base constant is static on the class. */
+  readonly listed: string;
   /** The declarations of the member, all in one owner. */
   readonly nodes: readonly ts.Node[];
   /** The class, interface, type or constant it is declared in; null when that has no name. */
@@ -25,8 +28,8 @@ export function inheritedMembers(
   for (const { type, relation, isStatic } of relatedTypes(engine, symbol)) {
     for (const nodes of memberDeclarations(engine, type)) {
       const member = toInherited(engine, nodes, relation, isStatic);
-      if (member === null || own.has(member.heading) || found.has(member.heading)) continue;
-      if (member.owner !== symbol) found.set(member.heading, member);
+      if (member === null || own.has(member.listed) || found.has(member.listed)) continue;
+      if (member.owner !== symbol) found.set(member.listed, member);
     }
   }
   return [...found.values()];
@@ -60,7 +63,16 @@ function toInherited(
   if (named === null) return null;
   const owner = ownerOf(engine, first);
   const nodes = declarations.filter((node) => isMemberNode(engine, node) && ownerOf(engine, node) === owner);
-  return { heading: named.heading, nodes, owner, relation };
+  const { heading } = named;
+  // A constant hands its members on under both sigils, a class must say which they are.
+  const listed = isStatic && relation === 'Inherited from' ? staticHeading(named) : heading;
+  return { heading, listed, nodes, owner, relation };
+}
+
+/** The signatures of a constructor have no name that a sigil could stand before. */
+function staticHeading({ heading, group }: Heading): string {
+  const isNamed = group === 'Properties' || group === 'Methods';
+  return isNamed ? `.${heading.slice(1)}` : heading;
 }
 
 /** A function or variable of a module whose type is a base, as in `interface Chain extends Methods` with `typeof methods`. */
@@ -75,7 +87,9 @@ function ofModule(
   );
   const [first] = nodes;
   const named = first === undefined ? null : memberHeading(engine, first);
-  return named === null ? null : { heading: named.heading, nodes, owner: null, relation };
+  if (named === null) return null;
+  const { heading } = named;
+  return { heading, listed: heading, nodes, owner: null, relation };
 }
 
 function isMemberNode(engine: Engine, node: ts.Node): boolean {

@@ -35,9 +35,10 @@ export function memberNodes(engine: Engine, node: ts.Node): readonly ts.Node[] {
   if (ts.isClassLike(node)) return [...node.members, ...parameterProperties(engine, node)];
   if (ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) return node.members;
   if (ts.isTypeAliasDeclaration(node)) return literalMembers(engine, node.type);
+  if (ts.isExportAssignment(node)) return valueMembers(engine, node.expression);
   if (!ts.isVariableDeclaration(node)) return [];
   if (node.type !== undefined) return literalMembers(engine, node.type);
-  return node.initializer === undefined ? [] : objectMembers(engine, node.initializer);
+  return node.initializer === undefined ? [] : valueMembers(engine, node.initializer);
 }
 
 function literalMembers(engine: Engine, type: ts.TypeNode): readonly ts.Node[] {
@@ -50,10 +51,12 @@ function literalMembers(engine: Engine, type: ts.TypeNode): readonly ts.Node[] {
   return [];
 }
 
-function objectMembers(engine: Engine, value: ts.Expression): readonly ts.Node[] {
+/** Of an object or a class that a constant is given, in packages that ship TypeScript source. */
+function valueMembers(engine: Engine, value: ts.Expression): readonly ts.Node[] {
   const { ts } = engine;
   if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value))
-    return objectMembers(engine, value.expression);
+    return valueMembers(engine, value.expression);
+  if (ts.isClassExpression(value)) return memberNodes(engine, value);
   return ts.isObjectLiteralExpression(value) ? value.properties : [];
 }
 

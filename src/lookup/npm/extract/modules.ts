@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import type { EntryPoint } from '../entry-points/find.ts';
 import { type Engine, isOwnFile } from './engine.ts';
 import { globalSymbols } from './globals.ts';
+import { isInternalName } from './internal-name.ts';
 import { smallLibFile } from './small-lib.ts';
 
 export interface EntryModule {
@@ -83,7 +84,9 @@ function moduleOf(engine: Engine, subpath: string, file: ts.SourceFile, symbol: 
   const equals = symbol.exports?.get(engine.ts.InternalSymbolName.ExportEquals);
   const exports = checker
     .getExportsOfModule(symbol)
-    .filter((exported) => isPublicName(exported.name))
+    .filter(
+      (exported) => !isInternalName(exported) && (exported.flags & engine.ts.SymbolFlags.Prototype) === 0,
+    )
     .map((exported) => ({
       name: exported.name,
       symbol: resolveAlias(engine, exported),
@@ -91,10 +94,6 @@ function moduleOf(engine: Engine, subpath: string, file: ts.SourceFile, symbol: 
     }));
   const assigned = equals === undefined ? null : resolveAlias(engine, equals);
   return { subpath, file, exports, assigned };
-}
-
-function isPublicName(name: string): boolean {
-  return name !== 'export=' && name !== 'prototype' && name !== '__export' && !name.startsWith('__@');
 }
 
 /** Follows `import`/`export` aliases to the symbol that is declared; an unresolvable one answers for itself. */

@@ -1,6 +1,7 @@
 // Gives each exported symbol one canonical name, breadth first from the main entry point; its other names become aliases.
 import type ts from 'typescript';
 import { type Engine, isOwnFile } from './engine.ts';
+import { isInternalName } from './internal-name.ts';
 import { type EntryModule, type NamedExport, resolveAlias } from './modules.ts';
 
 export interface Names {
@@ -145,7 +146,7 @@ function callNames(engine: Engine, module: EntryModule, assigned: ts.Symbol): st
 
 function localName(symbol: ts.Symbol): string | null {
   const { name } = symbol;
-  const invented = name === 'default' || name === '_default' || name === 'export=' || name.startsWith('__');
+  const invented = name === 'default' || name === '_default' || isInternalName(symbol);
   return invented || name.startsWith('"') ? null : name;
 }
 
@@ -201,7 +202,7 @@ function namespaceExports(engine: Engine, symbol: ts.Symbol): Map<string, ts.Sym
   for (const child of engine.checker.getExportsOfModule(namespace)) {
     const target = resolveAlias(engine, child);
     const isChild = (target.flags & notChildren) === 0 || (target.flags & SymbolFlags.Variable) !== 0;
-    if (isChild && child.name !== 'export=' && !child.name.startsWith('__')) found.set(child.name, target);
+    if (isChild && !isInternalName(child)) found.set(child.name, target);
   }
   return found;
 }
@@ -228,8 +229,7 @@ function nameAssignedMembers(state: State, module: EntryModule): void {
   const type = checker.getTypeOfSymbol(module.assigned);
   for (const property of checker.getPropertiesOfType(type)) {
     const declaration = property.declarations?.[0];
-    if (declaration === undefined || property.name.startsWith('__') || property.name === 'prototype')
-      continue;
+    if (declaration === undefined || isInternalName(property) || property.name === 'prototype') continue;
     if (!isOwnFile(state.engine.subject, declaration.getSourceFile().fileName)) continue;
     record(state, module, exportedAs({ name: property.name, symbol: property }));
   }

@@ -30,7 +30,7 @@ export function draftPage(engine: Engine, owners: Owners, named: NamedPage, expo
   for (const member of inheritedMembers(engine, symbol, new Set(own.map(({ heading }) => heading)))) {
     const source = sourceOf(owners, member.owner, member.heading);
     if (source === null) homeless.push(...member.nodes);
-    else groups.add(member.relation, source, member.heading);
+    else groups.add(member.relation, source, member.listed);
   }
   const described = [...own, ...membersOf(engine, homeless)];
   const known = new Set([...groups.headings(), ...described.map(({ heading }) => heading)]);

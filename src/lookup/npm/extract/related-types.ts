@@ -2,6 +2,7 @@
 import type ts from 'typescript';
 import type { InheritedGroup } from '../../api-model.ts';
 import type { Engine } from './engine.ts';
+import { isInternalName } from './internal-name.ts';
 import { namespaceOf } from './names.ts';
 
 export interface RelatedType {
@@ -39,11 +40,22 @@ export function relatedTypes(engine: Engine, symbol: ts.Symbol): RelatedType[] {
 /** `type A = B & { … }`, `type A = Omit<B, 'x'>` and `type A = Record<'x', B>` have members worth pointing to; lists have none. */
 function composedType(engine: Engine, symbol: ts.Symbol): ts.Type[] {
   const { ts, checker } = engine;
-  const node = symbol.declarations?.find((declaration) => ts.isTypeAliasDeclaration(declaration));
-  if (node === undefined || ts.isTypeLiteralNode(node.type) || ts.isFunctionLike(node.type)) return [];
-  const isList =
-    ts.isArrayTypeNode(node.type) || ts.isTupleTypeNode(node.type) || ts.isTypeOperatorNode(node.type);
-  return isList ? [] : [checker.getDeclaredTypeOfSymbol(symbol)];
+  const type = symbol.declarations?.find((declaration) => ts.isTypeAliasDeclaration(declaration))?.type;
+  if (type === undefined || ts.isTypeLiteralNode(type) || ts.isFunctionLike(type)) return [];
+  if (ts.isArrayTypeNode(type) || ts.isTupleTypeNode(type) || ts.isTypeOperatorNode(type)) return [];
+  return ts.isConditionalTypeNode(type)
+    ? sameInBothBranches(engine, type)
+    : [checker.getDeclaredTypeOfSymbol(symbol)];
+}
+
+/** `T extends unknown[] ? B<T> : B<[T]>` is a `B` in any case. */
+function sameInBothBranches(engine: Engine, { trueType, falseType }: ts.ConditionalTypeNode): ts.Type[] {
+  const { checker } = engine;
+  const type = checker.getTypeFromTypeNode(trueType);
+  const other = checker.getTypeFromTypeNode(falseType);
+  // Primitives and what cannot be resolved have no symbol, whatever the declarations of the compiler say.
+  const symbol = type.symbol as ts.Symbol | undefined;
+  return symbol !== undefined && !isInternalName(symbol) && symbol === other.symbol ? [type] : [];
 }
 
 function isObjectLike(engine: Engine, type: ts.Type): boolean {

@@ -27,6 +27,8 @@ function statementOf(engine: Engine, node: ts.Node): ts.Node {
 
 function endOf(engine: Engine, node: ts.Node, outer: ts.Node): number {
   const { ts } = engine;
+  const value = givenValue(engine, node);
+  if (value !== undefined && ts.isClassExpression(value)) return openingBrace(value, value.members.pos);
   if (ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) {
     return openingBrace(node, node.members.pos);
   }
@@ -43,11 +45,17 @@ function openingBrace(node: ts.Node, membersStart: number): number {
 function bodyOf(engine: Engine, node: ts.Node): ts.Node | null {
   const { ts } = engine;
   if (ts.isFunctionLike(node) && 'body' in node) return (node.body as ts.Node | undefined) ?? null;
-  const initializer =
-    ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) ? node.initializer : undefined;
-  if (initializer === undefined) return null;
-  if (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer)) return initializer.body;
-  return ts.isClassExpression(initializer) ? initializer : null;
+  const value = givenValue(engine, node);
+  return value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value))
+    ? value.body
+    : null;
+}
+
+/** What a constant, a property or `export default` is given. */
+function givenValue(engine: Engine, node: ts.Node): ts.Expression | undefined {
+  const { ts } = engine;
+  if (ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node)) return node.initializer;
+  return ts.isExportAssignment(node) ? node.expression : undefined;
 }
 
 function dedent(text: string, column: number): string {

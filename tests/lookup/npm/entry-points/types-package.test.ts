@@ -97,4 +97,13 @@ describe('with an @types package', () => {
       './fp': '@types:fp.d.ts',
     });
   });
+
+  it('lists modules one folder down that the package has', () => {
+    const entries = agreedEntriesOf({
+      manifest: { main: 'index.js' },
+      files: ['index.js', 'functions/gt.js', 'functions/untyped.js'],
+      types: { manifest: {}, files: ['index.d.ts', 'functions/gt.d.ts', 'functions/common.d.ts'] },
+    });
+    expect(entries).toEqual({ '.': '@types:index.d.ts', './functions/gt': '@types:functions/gt.d.ts' });
+  });
 });

@@ -241,3 +241,39 @@ export declare function make<T>(a: T, b: T): T;`,
   expect(built.page('make')).toContain('**Params:**\n\n- `a` — the first\n');
   expect(built.page('make')).not.toContain('- `b`');
 });
+
+test('a link that opens a result, an error or a parameter stays with it', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+/**
+ * @param name - {@link Name} of it
+ * @returns {@link Joined} or {@linkcode Empty | nothing}
+ * @throws {@link RangeError} (client fault)
+ *   when empty
+ * @throws {TypeError}
+ * @see Joined
+ * @since 1.0
+ */
+export declare function join(name: string): string;`,
+  });
+  expect(built.page('join').split('```\n\n')[1]).toMatchInlineSnapshot(`
+    "**Params:**
+
+    - \`name\` — \`Name\` of it
+
+    **Returns:** \`Joined\` or \`nothing\`
+
+    **Throws:**
+
+    - \`RangeError\` (client fault)
+      when empty
+    - \`TypeError\`
+
+    **See also:**
+
+    - \`Joined\`
+
+    * **Since:** 1.0
+    "
+  `);
+});

@@ -346,3 +346,24 @@ export {};`,
   expect(built.section('Client', '#GET')).toContain('```ts\nGET: { key: string }\n```');
   expect(built.section('Client', '#hidden')).toContain('* **Defined in:** `core/index.d.ts:3`');
 });
+
+test('what a class has through the type of a base constant is static on the class', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+interface Command { send(): void }
+interface Registry { register(): void; (): string; [key: number]: string }
+declare const Command_base: { new (input: string): Command; endpoint(): string; readonly prototype: Command } & Registry;
+export declare class Get extends Command_base { own(): void }`,
+  });
+  expect(built.summary('Get')).toMatchInlineSnapshot(`
+    "**Methods**
+
+    - \`#own\`
+
+    **Inherited Members**
+
+    - **Inherited from [\`Command\`](Command.md):** \`#send\`
+    - **Inherited from [\`Command_base\`](Command_base.md):** \`.endpoint\`, \`.new\`
+    - **Inherited from [\`Registry\`](Registry.md):** \`.register\`"
+  `);
+});

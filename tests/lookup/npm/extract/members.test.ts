@@ -321,3 +321,71 @@ export const table = { one: 1, two() { return 2; } } as const;`,
     - \`#two\`"
   `);
 });
+
+test('of TypeScript source the members of a class or object that is a value are listed, and no code is shown', () => {
+  const built = builtPackage({
+    'package.json': {
+      name: 'subject',
+      version: '1.0.0',
+      exports: { '.': './index.ts', './sum': './sum.ts' },
+    },
+    'index.ts': `
+export const Kettle = class { static make() { return 1 } litres = 1; pour() { return 2 } };
+export default { name: 'tea', brew() { return 3 } };`,
+    'sum.ts': 'export default (a: number, b: number): number => a + b;',
+  });
+  expect(built.page('Kettle').split('\n\n## Static')[0]).toMatchInlineSnapshot(`
+    "---
+    type: TypeScript Variable
+    title: "Kettle"
+    ---
+
+    # variable Kettle
+
+    - **Exported from:** \`subject\`
+    - **Defined in:** \`index.ts\`
+
+    \`\`\`ts
+    export const Kettle = class
+    \`\`\`
+
+    ## Member Summary
+
+    **Static Methods**
+
+    - \`.make\`
+
+    **Properties**
+
+    - \`#litres\`
+
+    **Methods**
+
+    - \`#pour\`"
+  `);
+  expect(built.summary('default')).toMatchInlineSnapshot(`
+    "**Properties**
+
+    - \`#name\`
+
+    **Methods**
+
+    - \`#brew\`"
+  `);
+  expect(built.page('sum/default')).toMatchInlineSnapshot(`
+    "---
+    type: TypeScript Variable
+    title: "default"
+    ---
+
+    # variable default
+
+    - **Exported from:** \`subject/sum\`
+    - **Defined in:** \`sum.ts\`
+
+    \`\`\`ts
+    export default (a: number, b: number): number =>
+    \`\`\`
+    "
+  `);
+});

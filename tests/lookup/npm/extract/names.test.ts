@@ -208,3 +208,16 @@ test('names taken out of an object are shown with the statement that does it', (
   expect(built.page('stub')).toContain('```ts\nexport declare const { stub }: Api;\n```');
   expect(built.summary('stub')).toContain('**Through its type [`Stub`](Stub');
 });
+
+test('names that begin with underscores are names like any other, in namespaces and through `export =`', () => {
+  const built = builtPackage({
+    'index.d.ts': "export * as ns from './lib.js';\nexport declare const __: number;",
+    'lib.d.ts':
+      'export declare const __: string;\nexport declare const ___: string;\nexport declare function __export(): void;',
+  });
+  expect(Object.keys(built.manifest.pages)).toEqual(['__', 'ns', 'ns.__', 'ns.___', 'ns.__export']);
+  const assigned = builtPackage({
+    'index.d.ts': 'interface Lib { __: string; map(): void }\ndeclare const lib: Lib;\nexport = lib;',
+  });
+  expect(assigned.manifest.aliases).toEqual({ __: 'Lib#__', default: 'lib', map: 'Lib#map' });
+});
