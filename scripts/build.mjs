@@ -25,11 +25,35 @@ const parts = {
   undeclared: 'src/lookup/npm/resolve/undeclared.ts',
   overridden: 'src/lookup/npm/resolve/overridden.ts',
   unlocked: 'src/lookup/npm/resolve/unlocked.ts',
+  'npm-nested': 'src/lookup/npm/lockfile/npm-nested.ts',
+  'npm-packages': 'src/lookup/npm/lockfile/npm-packages.ts',
+  damage: 'src/lookup/npm/lockfile/damage.ts',
+  rivals: 'src/lookup/npm/lockfile/rivals.ts',
+  misses: 'src/lookup/npm/resolve/misses.ts',
+  'installed-versions': 'src/lookup/npm/resolve/installed-versions.ts',
+  source: 'src/lookup/npm/resolve/source.ts',
+  'workspace-source': 'src/lookup/npm/resolve/workspace-source.ts',
+  'plug-and-play': 'src/lookup/npm/resolve/plug-and-play.ts',
+  'home-folder': 'src/state/home-folder.ts',
+  'package-grammar': 'src/lookup/package-grammar.ts',
+  'entity-grammar': 'src/lookup/entity-grammar.ts',
+  'build-packages': 'src/lookup/build-packages.ts',
+  'build-line': 'src/cli/build-line.ts',
+  'progress-display': 'src/cli/progress-display.ts',
+  'not-open': 'src/lookup/not-open.ts',
+  'no-types': 'src/lookup/no-types.ts',
+  'build-result': 'src/cli/render/build.ts',
   'list-rows': 'src/lookup/list-rows.ts',
   'search-rows': 'src/lookup/search-rows.ts',
   miss: 'src/lookup/miss.ts',
   'miss-entry-point': 'src/lookup/miss-entry-point.ts',
 };
+
+/** Every source file requires its modules of Node, and Node takes its time to find even what is loaded. */
+const foundOnce =
+  'require = ((load) => { const found = {}; return (name) => (found[name] ??= load(name)); })(require);';
+const ownUrl =
+  "const QM_MODULE = { get url() { return require('node:url').pathToFileURL(__filename).href } };";
 
 rmSync('dist', { recursive: true, force: true });
 await build({
@@ -45,7 +69,7 @@ await build({
   minify: true,
   define: { QM_VERSION: JSON.stringify(version), 'import.meta.url': 'QM_MODULE.url' },
   supported: { 'dynamic-import': false },
-  banner: { js: "const QM_MODULE={get url(){return require('node:url').pathToFileURL(__filename).href}};" },
+  banner: { js: [foundOnce, ownUrl].join('\n') },
   legalComments: 'none',
   logLevel: 'warning',
   plugins: [separateParts()],

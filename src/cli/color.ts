@@ -18,7 +18,7 @@ function colours(stream: Sink, choice: ColorChoice, env: Edge['env']): boolean {
   if (isSet(env['NO_COLOR'])) return false;
   const forced = env['FORCE_COLOR'];
   if (forced !== undefined) return forced !== '0' && forced !== 'false';
-  return stream.isTTY && env['TERM'] !== 'dumb';
+  return env['TERM'] !== 'dumb' && stream.isTTY;
 }
 
 /** An empty variable counts as unset, as no-color.org has it. */

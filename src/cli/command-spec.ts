@@ -1,7 +1,8 @@
 // What a command line can say, as data: both parsers, the help and the suggestions read these shapes and nothing else.
 import type { Status } from '../outcome.ts';
 
-export interface OptionSpec {
+/** What the parsers need of an option. */
+export interface OptionShape {
   /** Without dashes; `no-build` is the way to say false to `build`. */
   readonly long: string;
   /** One letter. */
@@ -10,6 +11,9 @@ export interface OptionSpec {
   readonly value?: string;
   /** The only values it accepts. */
   readonly choices?: readonly string[];
+}
+
+export interface OptionSpec extends OptionShape {
   /** One line for `-h`. */
   readonly summary: string;
   /** Further lines for `--help`. */
@@ -40,8 +44,6 @@ export interface CommandSpec {
   readonly examples: readonly Example[];
   /** What each exit code means here. */
   readonly exits: readonly (readonly [status: Status, meaning: string])[];
-  /** Worth parsing without the full program: called often, by agents, and answered in milliseconds. */
-  readonly fast?: boolean;
 }
 
 /** Commands under one word: `qm docs index`. */

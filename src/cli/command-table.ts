@@ -1,5 +1,6 @@
 // All commands and options of qm in one place; parsers, help and suggestions are made from it.
 import type { ArgumentSpec, CommandSpec, OptionSpec, Section } from './command-spec.ts';
+import { shapes } from './fast-commands.ts';
 
 const packageArgument: ArgumentSpec = {
   name: 'package',
@@ -15,15 +16,14 @@ const packageOrSubpath: ArgumentSpec = {
 };
 
 const versionOption: OptionSpec = {
-  long: 'version',
-  value: 'version',
+  ...shapes.version,
   summary: 'an exact version, whatever is locked or installed',
   detail:
     'Wins over the lockfile and over what is installed. No ranges, no tags. The release must be installed or built.',
 };
 
 const noBuild: OptionSpec = {
-  long: 'no-build',
+  ...shapes.noBuild,
   summary: 'fail instead of building a missing bundle',
   detail: 'Without it, the first question about a release builds its bundle, which takes seconds.',
 };
@@ -39,12 +39,11 @@ const failed = ['failed', 'the work failed: an unreadable lockfile, a failed bui
 
 const lookup: CommandSpec = {
   name: 'lookup',
-  fast: true,
   arguments: [
     packageOrSubpath,
     { name: 'entity', required: true, description: 'The name to show, as NAMES says.' },
   ],
-  options: [versionOption, { long: 'full', summary: 'the whole page instead of its overview' }, noBuild],
+  options: [versionOption, { ...shapes.full, summary: 'the whole page instead of its overview' }, noBuild],
   summary: 'show one name of an installed dependency, from the version installed here',
   description: [
     'Prints where the answer comes from, a line with ---, and the documentation as it stands in the bundle. The version is the one the lockfile gives to this folder, and it must be the installed one. A name that is not there is a miss with candidates; nothing near is ever printed as if it were the answer.',
@@ -69,7 +68,6 @@ const lookup: CommandSpec = {
 
 const list: CommandSpec = {
   name: 'list',
-  fast: true,
   arguments: [
     packageOrSubpath,
     { name: 'prefix', required: false, description: 'Only names that begin with it, case included.' },
@@ -89,7 +87,6 @@ const list: CommandSpec = {
 
 const search: CommandSpec = {
   name: 'search',
-  fast: true,
   arguments: [
     packageArgument,
     {
@@ -110,7 +107,6 @@ const search: CommandSpec = {
 
 const path: CommandSpec = {
   name: 'path',
-  fast: true,
   arguments: [packageArgument],
   options: [versionOption, noBuild],
   summary: 'print the directory of the bundle, nothing else',
@@ -176,21 +172,19 @@ export const sections: readonly Section[] = [
 /** Accepted before and after every command. */
 export const globalOptions: readonly OptionSpec[] = [
   {
-    long: 'json',
+    ...shapes.json,
     summary: 'print one JSON document, in success and in failure',
     detail: 'A failure has status, code, message and next; the exit codes are the same.',
   },
-  { long: 'quiet', summary: 'no progress on stderr' },
+  { ...shapes.quiet, summary: 'no progress on stderr' },
   {
-    long: 'color',
-    value: 'when',
-    choices: ['auto', 'always', 'never'],
+    ...shapes.color,
     summary: 'colour the output: auto, always or never',
     detail: 'auto colours a terminal only and heeds NO_COLOR, FORCE_COLOR and TERM=dumb.',
   },
-  { long: 'no-color', summary: 'the same as --color never' },
-  { long: 'project', value: 'dir', summary: 'ask from this directory instead of the current one' },
-  { long: 'help', short: 'h', summary: '-h prints a summary, --help the manual page' },
+  { ...shapes.noColor, summary: 'the same as --color never' },
+  { ...shapes.project, summary: 'ask from this directory instead of the current one' },
+  { ...shapes.help, summary: '-h prints a summary, --help the manual page' },
 ];
 
 /** Accepted by `qm` alone: behind a command, --version names a release. */

@@ -11,8 +11,8 @@ export interface Edge {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Absolute working directory. */
-  readonly cwd: string;
+  /** Absolute working directory; null when there is none any more. */
+  readonly cwd: string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -1,7 +1,7 @@
 // Parses the frequent commands without loading the full program: a lookup must cost hardly more than an empty process.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type CommandSpec, type Invocation, isGroup, type OptionSpec } from './command-spec.ts';
-import { globalOptions, sections } from './command-table.ts';
+import type { Invocation, OptionShape } from './command-spec.ts';
+import { type FastCommand, fastCommands } from './fast-commands.ts';
 import { negated, valueFault } from './option-values.ts';
 
 /**
@@ -9,16 +9,23 @@ import { negated, valueFault } from './option-values.ts';
  * rule missing here costs milliseconds and never another answer.
  */
 export function fastPath(argv: readonly string[]): Invocation | undefined {
-  const [name, ...rest] = argv;
-  const entry = sections.flatMap(({ commands }) => commands).find((command) => command.name === name);
-  if (entry === undefined || isGroup(entry) || entry.fast !== true) return undefined;
-  return parseCommand(entry, rest);
+  const [name = '', ...rest] = argv;
+  const command = Object.hasOwn(fastCommands, name) ? fastCommands[name] : undefined;
+  if (command === undefined) return undefined;
+  const parsed = rest.some((word) => word.startsWith('-'))
+    ? parseOptions(command, rest)
+    : { values: {}, positionals: rest };
+  if (parsed === undefined) return undefined;
+  const count = parsed.positionals.length;
+  return count >= command.least && count <= command.most ? { command: name, ...parsed } : undefined;
 }
 
-function parseCommand(spec: CommandSpec, argv: readonly string[]): Invocation | undefined {
-  const options = [...spec.options, ...globalOptions];
+function parseOptions(
+  { options }: FastCommand,
+  argv: readonly string[],
+): Omit<Invocation, 'command'> | undefined {
   const parsed = strictParse(argv, options);
-  if (parsed === undefined || !fits(spec, parsed.positionals.length)) return undefined;
+  if (parsed === undefined) return undefined;
   const values: Record<string, string | boolean> = {};
   for (const token of parsed.tokens) {
     if (token.kind !== 'option') continue;
@@ -27,12 +34,12 @@ function parseCommand(spec: CommandSpec, argv: readonly string[]): Invocation | 
     if (token.value !== undefined && valueFault(option, token.value) !== undefined) return undefined;
     values[negated(option) ?? option.long] = token.value ?? negated(option) === undefined;
   }
-  return { command: spec.name, values, positionals: parsed.positionals };
+  return { values, positionals: parsed.positionals };
 }
 
 function strictParse(
   argv: readonly string[],
-  options: readonly OptionSpec[],
+  options: readonly OptionShape[],
 ): ReturnType<typeof parseArgs<ParseArgsConfig & { tokens: true }>> | undefined {
   try {
     return parseArgs({
@@ -46,13 +53,7 @@ function strictParse(
   }
 }
 
-function parseArgsOption(option: OptionSpec): { type: 'string' | 'boolean'; short?: string } {
+function parseArgsOption(option: OptionShape): { type: 'string' | 'boolean'; short?: string } {
   const type = option.value === undefined ? 'boolean' : 'string';
   return option.short === undefined ? { type } : { type, short: option.short };
-}
-
-function fits(spec: CommandSpec, count: number): boolean {
-  const required = spec.arguments.filter((argument) => argument.required).length;
-  const variadic = spec.arguments.some((argument) => argument.variadic === true);
-  return count >= required && (variadic || count <= spec.arguments.length);
 }

@@ -29,7 +29,7 @@ function programHelp(length: HelpLength): string[] {
     ...stores,
     options,
     titled('EXIT CODES', rows(exitMeanings)),
-    'The answer goes to stdout, progress and usage errors to stderr. Every failure prints the command to run next.',
+    'The answer goes to stdout, progress and usage errors to stderr. A failure says what leads on, as a command where there is one.',
     more,
   ];
 }

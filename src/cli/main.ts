@@ -14,7 +14,7 @@ import { runCli } from './run-cli.ts';
 
 const stdout = descriptorSink(1, () => process.stdout);
 const stderr = descriptorSink(2, () => process.stderr);
-const edge = { stdout, stderr, env: process.env, cwd: process.cwd(), now: Date.now };
+const edge = { stdout, stderr, env: process.env, cwd: workingDirectory(), now: Date.now };
 const operations = { lookup, list, search, bundlePath, buildPackages };
 
 void runCli(process.argv.slice(2), edge, operations).then((code) => {
@@ -29,3 +29,12 @@ process.on('exit', () => {
   stderr.write(`qm: cannot write the answer: ${fault}\n`);
   process.exitCode = exitCodes.failed;
 });
+
+/** Null when it was removed while a shell stood in it. */
+function workingDirectory(): string | null {
+  try {
+    return process.cwd();
+  } catch {
+    return null;
+  }
+}

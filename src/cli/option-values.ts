@@ -1,8 +1,8 @@
 // What an option accepts as its value, kept apart from both parsers so that they cannot differ in it.
-import type { OptionSpec } from './command-spec.ts';
+import type { OptionShape } from './command-spec.ts';
 
 /** The sentence that refuses the value; undefined when it is fine. */
-export function valueFault(option: OptionSpec, value: string): string | undefined {
+export function valueFault(option: OptionShape, value: string): string | undefined {
   const name = `option --${option.long} <${option.value}>`;
   if (value === '') return `${name} needs a value`;
   // A forgotten value would otherwise swallow the next option in silence.
@@ -12,6 +12,6 @@ export function valueFault(option: OptionSpec, value: string): string | undefine
 }
 
 /** `--no-build` says false to `build`. */
-export function negated(option: OptionSpec): string | undefined {
+export function negated(option: OptionShape): string | undefined {
   return option.long.startsWith('no-') ? option.long.slice('no-'.length) : undefined;
 }

@@ -1,66 +1,15 @@
 // Shows how far a build is, on stderr only: a line that redraws itself on a terminal, one line a phase elsewhere.
-import type { Progress } from '../lookup/answers.ts';
-import type { Edge, Sink } from './edge.ts';
+import type { Sink } from './edge.ts';
+import { displayOf, type ProgressDisplay, type ProgressStyle } from './progress-display.ts';
 
-export type ProgressStyle = 'bar' | 'lines' | 'silent';
-
-export interface ProgressDisplay {
-  readonly report: (progress: Progress) => void;
-  /** Takes the bar away before anything else is printed. */
-  readonly clear: () => void;
-}
-
-/** `announced` is true for commands whose purpose is the building; others stay silent where nobody watches. */
-export function progressStyle(edge: Edge, quiet: boolean, announced: boolean): ProgressStyle {
-  if (quiet) return 'silent';
-  if (edge.stderr.isTTY && edge.env['TERM'] !== 'dumb') return 'bar';
-  return announced ? 'lines' : 'silent';
-}
-
-export function createProgress(sink: Sink, style: ProgressStyle): ProgressDisplay {
-  if (style === 'silent') return { report: () => {}, clear: () => {} };
-  return style === 'bar' ? bar(sink) : lines(sink);
-}
-
-const eraseLine = '\r\u001b[2K';
-
-function bar(sink: Sink): ProgressDisplay {
-  let shown = '';
+/** `style` is asked for at the first report, since asking takes its time. */
+export function createProgress(sink: Sink, style: () => ProgressStyle): ProgressDisplay {
+  let display: ProgressDisplay | undefined;
   return {
     report(progress) {
-      // Some terminals say that they have no columns at all.
-      const line = barLine(progress).slice(0, (sink.columns || 80) - 1);
-      if (line === shown) return;
-      shown = line;
-      sink.write(`${eraseLine}${line}`);
+      display ??= displayOf(sink, style());
+      display.report(progress);
     },
-    clear() {
-      if (shown === '') return;
-      shown = '';
-      sink.write(eraseLine);
-    },
-  };
-}
-
-const cells = 20;
-
-/** Counts are shown in steps of one cell, so that thousands of reports are no thousands of writes. */
-function barLine({ package: name, phase, done, total }: Progress): string {
-  if (total === null || total === 0) return `${name}  ${phase}`;
-  const filled = Math.min(cells, Math.floor((done * cells) / total));
-  const gauge = `${'#'.repeat(filled)}${'.'.repeat(cells - filled)}`;
-  return `${name}  ${phase}  [${gauge}] ${Math.floor((filled * 100) / cells)}% of ${total}`;
-}
-
-function lines(sink: Sink): ProgressDisplay {
-  let announced = '';
-  return {
-    report({ package: name, phase, total }) {
-      const line = `${name}  ${phase}`;
-      if (line === announced) return;
-      announced = line;
-      sink.write(total === null ? `${line}\n` : `${line}  ${total}\n`);
-    },
-    clear: () => {},
+    clear: () => display?.clear(),
   };
 }

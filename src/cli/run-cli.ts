@@ -15,7 +15,8 @@ import { fastPath } from './fast-path.ts';
 import { fromHere } from './from-here.ts';
 import type { Operations } from './operations.ts';
 import { type PrintOptions, print } from './print.ts';
-import { createProgress, progressStyle } from './progress.ts';
+import { createProgress } from './progress.ts';
+import { progressStyle } from './progress-display.ts';
 import { projectFolder } from './project-folder.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -50,7 +51,7 @@ async function perform(invocation: Invocation, edge: Edge, operations: Operation
   const folder = projectFolder(project, edge.cwd);
   if (isFailure(folder)) return print(withHelp(folder, invocation), options, edge);
   const quiet = flagValue(invocation, 'quiet') ?? false;
-  const progress = createProgress(edge.stderr, progressStyle(edge, quiet, command.announces));
+  const progress = createProgress(edge.stderr, () => progressStyle(edge, quiet, command.announces));
   try {
     const context: LookupContext = {
       project: folder.directory,

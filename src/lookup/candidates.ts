@@ -28,8 +28,12 @@ export function pageMembers(bundle: Bundle, file: string): PageMembers {
   return { own: memberNames(text), inherited: inheritedSources(text).flatMap(({ members }) => members) };
 }
 
-/** Members of the page that are near the one asked; the first of all when none is. */
-export function membersOfPage(key: string, { own, inherited }: PageMembers, asked: string): CandidateList {
+/** Members of the page that are near the one asked; when none is, those it has, to be listed after all else. */
+export function membersOfPage(
+  key: string,
+  { own, inherited }: PageMembers,
+  asked: string,
+): { readonly near: CandidateList; readonly others: CandidateList } {
   const page = nameOfKey(key);
   const all = [...own, ...inherited];
   const near = new Set(nearNames(bareName(asked), all.map(bareName)));
@@ -40,11 +44,12 @@ export function membersOfPage(key: string, { own, inherited }: PageMembers, aske
   const isOwn = new Set(own);
   const reason = (member: string): string =>
     isOwn.has(member) ? `member of ${page}` : `inherited by ${page}`;
-  const shown = found.length > 0 ? found : all;
-  return limited(
-    [...new Set(shown)].map((member) => ({ entity: page + member, why: reason(member) })),
-    `members of ${page}`,
-  );
+  const listed = (members: readonly string[]): CandidateList =>
+    limited(
+      [...new Set(members)].map((member) => ({ entity: page + member, why: reason(member) })),
+      `members of ${page}`,
+    );
+  return { near: listed(found), others: listed(found.length > 0 ? [] : all) };
 }
 
 /** Members of other pages with exactly the name asked, whatever their sigil. */

@@ -3,9 +3,10 @@ import { isFailure, type Outcome } from '../outcome.ts';
 import type { Call } from './adapt-next.ts';
 import type { ListAnswer, LookupContext, PackageQuery } from './answers.ts';
 import { entryScope } from './bundle/find-name.ts';
+import { hasPages } from './bundle/manifest-text.ts';
 import { listRows } from './list-rows.ts';
 import { noEntryPoint } from './miss-entry-point.ts';
-import { documented } from './no-types.ts';
+import { noTypes } from './no-types.ts';
 import { namePackage, openPackage } from './open-package.ts';
 
 export interface ListQuery extends PackageQuery {
@@ -18,10 +19,9 @@ export async function list(query: ListQuery, context: LookupContext): Promise<Ou
   const call: Call = { verb: 'list', args: query.prefix === undefined ? [] : [query.prefix] };
   const named = namePackage(query, call);
   if (isFailure(named)) return named;
-  const opened = await openPackage(named, context, call);
-  if (isFailure(opened)) return opened;
-  const open = documented(opened);
+  const open = await openPackage(named, context, call);
   if (isFailure(open)) return open;
+  if (!hasPages(open.bundle.manifest)) return noTypes(open);
   const { bundle, asked, provenance } = open;
   const scope = entryScope(bundle, asked.subpath);
   if (scope === null) {

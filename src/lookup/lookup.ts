@@ -3,7 +3,8 @@ import { isFailure, type Outcome } from '../outcome.ts';
 import type { Call } from './adapt-next.ts';
 import { answer } from './answer.ts';
 import type { LookupAnswer, LookupContext, LookupQuery } from './answers.ts';
-import { documented } from './no-types.ts';
+import { hasPages } from './bundle/manifest-text.ts';
+import { noTypes } from './no-types.ts';
 import { namePackage, openPackage } from './open-package.ts';
 
 /** Package and entity are checked before anything is read; a missing bundle is built unless `context.build` is false. */
@@ -13,10 +14,9 @@ export async function lookup(query: LookupQuery, context: LookupContext): Promis
   if (isFailure(named)) return named;
   const entity = named.ecosystem.parseEntity(query.entity);
   if (isFailure(entity)) return entity;
-  const opened = await openPackage(named, context, call);
-  if (isFailure(opened)) return opened;
-  const open = documented(opened);
+  const open = await openPackage(named, context, call);
   if (isFailure(open)) return open;
+  if (!hasPages(open.bundle.manifest)) return noTypes(open);
   const { bundle, asked, provenance } = open;
   const release = `${provenance.package} ${provenance.version}`;
   const found = answer({ bundle, asked, release, root: provenance.source }, entity, query.full === true);

@@ -29,8 +29,9 @@ export function memberRows(
     if (linked === null) continue;
     for (const member of source.members) {
       const entity = nameFor(owner, member, prefix, source.relation === 'Through its type');
-      const aliasOf = nameOfKey(linked.key) + member;
-      rows.push({ entity, ...table.describe(linked.key, member), aliasOf });
+      const heading = table.headingOn(linked.key, member);
+      const aliasOf = nameOfKey(linked.key) + heading;
+      rows.push({ entity, ...table.describe(linked.key, heading), aliasOf });
     }
   }
   return rows.filter(({ entity }) => entity.startsWith(prefix));

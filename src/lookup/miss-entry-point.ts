@@ -1,4 +1,5 @@
 // Misses that are about entry points: a name that several export, and an entry point that is not there.
+import { posix } from 'node:path';
 import { type Candidate, type Failure, failure } from '../outcome.ts';
 import type { Source } from './answer.ts';
 import { type Asked, qm } from './asked.ts';
@@ -67,7 +68,7 @@ function severalText(
 export function noEntryPoint({ bundle, asked, release, root }: Source, entity: Entity | null): Failure {
   const all = Object.keys(manifestOf(bundle)?.entryPoints ?? {}).sort(byCodePoint);
   const subpaths = all.filter((name) => name !== '.').map((name) => name.slice('./'.length));
-  const near = nearNames(asked.subpath ?? '', subpaths);
+  const near = nearSubpaths(asked.subpath ?? '', subpaths);
   const shown = (near.length > 0 ? near : subpaths).slice(0, NEAR_LIMIT);
   const message = [
     `${release} has no entry point \`./${asked.subpath}\` with types.`,
@@ -78,10 +79,13 @@ export function noEntryPoint({ bundle, asked, release, root }: Source, entity: E
     `Bundle: ${bundle.directory}`,
     `Source: ${root ?? 'not installed'}`,
   ];
-  const known = entity !== null && ['page', 'member'].includes(locate(bundle, entity, null).found);
+  const has = (subpath: string | null): boolean =>
+    entity !== null && ['page', 'member'].includes(locate(bundle, entity, subpath).found);
+  const ask = (subpath: string | null): string => qm(asked, 'lookup', [entity?.text ?? ''], subpath);
   const next = [
-    ...(known && entity !== null ? [qm(asked, 'lookup', [entity.text], null)] : []),
-    ...shown.slice(0, 3).map((subpath) => qm(asked, 'list', [], subpath)),
+    ...(has(null) ? [ask(null)] : []),
+    ...shown.slice(0, 3).flatMap((subpath) => (has(subpath) ? [ask(subpath)] : [])),
+    ...shown.slice(0, 3).flatMap((subpath) => (has(subpath) ? [] : [qm(asked, 'list', [], subpath)])),
     qm(asked, 'list', [], null),
   ];
   return failure('not-found', 'no-such-entry-point', message.join('\n'), {
@@ -89,4 +93,12 @@ export function noEntryPoint({ bundle, asked, release, root }: Source, entity: E
     candidates: shown.map((subpath) => ({ entity: `${asked.package}/${subpath}`, why: 'entry point' })),
     details: { entryPoint: `./${asked.subpath}`, bundle: bundle.directory, source: root },
   });
+}
+
+/** Those that end alike first, shortest first: what is moved or aliased keeps its file name, `lib/Option` and `Option`. */
+function nearSubpaths(asked: string, subpaths: readonly string[]): string[] {
+  const alike = subpaths
+    .filter((subpath) => posix.basename(subpath) === posix.basename(asked))
+    .sort((left, right) => left.length - right.length || byCodePoint(left, right));
+  return [...new Set([...alike, ...nearNames(asked, subpaths)])];
 }

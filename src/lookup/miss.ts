@@ -23,6 +23,7 @@ import type { Entity } from './entity.ts';
 import { nameTokens } from './name-tokens.ts';
 import { parsePackageArgument } from './package-argument.ts';
 import { shellQuote } from './shell-quote.ts';
+import { unqualified } from './unqualified.ts';
 
 /** No entry point asked about exports the name. */
 export function nameMiss(source: Source, entity: Entity): Failure {
@@ -34,14 +35,19 @@ export function nameMiss(source: Source, entity: Entity): Failure {
   const entryPoints = Object.keys(manifest.entryPoints).length;
   const near = nearPages(manifest, asked, entity.name);
   const last = entity.member ?? entity.name.slice(entity.name.lastIndexOf('.') + 1);
-  const lists = [withMember(source, near, entity.member), sameMemberElsewhere(bundle, asked, last, null)];
+  const rest = unqualified(source, entity);
+  const lists = [
+    rest,
+    withMember(source, near, entity.member),
+    sameMemberElsewhere(bundle, asked, last, null),
+  ];
   const message = [
     `${release} exports no ${code(entity.name)}${from}.`,
     `Looked in its manifest: ${count(keys.length, 'name')} from ${count(entryPoints, 'entry point')}.`,
   ];
   const prefix = knownPrefix(entity.name, keys.map(nameOfKey));
   return miss(source, 'entity-not-found', message, lists, {
-    first: isElsewhere(source, entity) ? [qm(asked, 'lookup', [entity.text], null)] : [],
+    first: isElsewhere(source, entity) ? [qm(asked, 'lookup', [entity.text], null)] : rest.next,
     list: prefix === '' ? [] : [prefix],
     word: last,
     details: { entity: entity.text },
@@ -67,12 +73,17 @@ export function memberMiss(
       : `${owner} of ${release} has no member ${code(member)}.`,
     `Looked in ${target.page.file}: ${count(members.own.length, 'member')} of its own, ${members.inherited.length} inherited.`,
   ];
+  const rest = unqualified(source, entity);
+  const { near, others } = membersOfPage(target.key, members, member);
   const lists = [
-    membersOfPage(target.key, members, member),
+    near,
+    rest,
     ...(manifest === null ? [] : [nearPages(manifest, asked, entity.name)]),
     sameMemberElsewhere(bundle, asked, member, target.key),
+    others,
   ];
   return miss(source, 'member-not-found', message, lists, {
+    first: rest.next,
     list: [page + member.charAt(0)],
     word: member,
     details: { entity: entity.text, page: target.page.file },

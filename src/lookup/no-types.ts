@@ -1,5 +1,5 @@
 // A release without type declarations has nothing to look up: says so, and hands over its README instead.
-import { failure, type Outcome } from '../outcome.ts';
+import { type Failure, failure } from '../outcome.ts';
 import { qm } from './asked.ts';
 import { readBundleFile } from './bundle/read-file.ts';
 import type { OpenPackage } from './open-package.ts';
@@ -7,10 +7,8 @@ import { shellQuote } from './shell-quote.ts';
 
 const README = 'file.README.md';
 
-/** The package itself if its bundle has pages. Fails with status `unavailable`, code `no-types`; `details.body` is the README. */
-export function documented(open: OpenPackage): Outcome<OpenPackage> {
-  const { bundle, provenance, ecosystem, asked } = open;
-  if (bundle.manifest.pages.start !== bundle.manifest.pages.end) return { status: 'ok', ...open };
+/** For a package whose bundle has no pages. Status `unavailable`, code `no-types`; `details.body` is the README. */
+export function noTypes({ bundle, provenance, ecosystem, asked }: OpenPackage): Failure {
   const { package: name, version } = provenance;
   const types = ecosystem.typesPackageName(name);
   const body = readBundleFile(bundle, README);

@@ -1,16 +1,14 @@
 // The way of every operation from a package's name to its open bundle: parse, resolve, open, and build what is missing.
-import { failure, isFailure, type Outcome } from '../outcome.ts';
+import { isFailure, type Outcome } from '../outcome.ts';
 import { adaptNext, type Call } from './adapt-next.ts';
 import type { LookupContext, PackageQuery, Provenance } from './answers.ts';
-import { type Asked, askedOf, qm } from './asked.ts';
-import { builtVersions } from './bundle/built-versions.ts';
+import { type Asked, askedOf } from './asked.ts';
 import { bundleDirectory } from './bundle/location.ts';
 import { type Bundle, openBundle, readBundle } from './bundle/open.ts';
-import { byCodePoint } from './by-code-point.ts';
 import { type Ecosystem, ecosystemOf } from './ecosystem.ts';
+import { notAtHand, notBuilt, unreadable } from './not-open.ts';
 import type { Resolution } from './npm/resolution.ts';
 import { type PackageArgument, parsePackageArgument } from './package-argument.ts';
-import { shellQuote } from './shell-quote.ts';
 
 export interface NamedPackage {
   readonly argument: PackageArgument;
@@ -60,8 +58,17 @@ export function openExisting(
 ): Bundle | null {
   const { name, version, integrity, patched } = resolution;
   const directory = bundleDirectory(context.dataHome, ecosystem.id, name, version);
-  const types = ecosystem.findTypes(resolution);
-  return openBundle(directory, { ecosystem: ecosystem.id, name, version, integrity, patched, types });
+  return openBundle(directory, {
+    ecosystem: ecosystem.id,
+    name,
+    version,
+    integrity,
+    patched,
+    // Searched for only when the bundle cannot tell by itself.
+    get types() {
+      return ecosystem.findTypes(resolution);
+    },
+  });
 }
 
 async function openOrBuild(
@@ -84,46 +91,6 @@ async function openOrBuild(
   if (isFailure(built)) return built;
   const bundle = readBundle(built.directory);
   return bundle === null ? unreadable(built.directory) : { status: 'ok', bundle };
-}
-
-function notBuilt(
-  ecosystem: Ecosystem,
-  { name, version }: Resolution,
-  { dataHome }: LookupContext,
-  asked: Asked,
-): Outcome<never> {
-  const directory = bundleDirectory(dataHome, ecosystem.id, name, version);
-  const message = `${name} ${version} has no bundle yet, and building was refused.\nLooked for ${directory}.`;
-  return failure('not-found', 'not-built', message, {
-    next: [qm(asked, 'build')],
-    details: { package: name, version, bundle: directory },
-  });
-}
-
-function notAtHand(
-  ecosystem: Ecosystem,
-  { name, version }: Resolution,
-  { dataHome, project }: LookupContext,
-  { argument, asked }: NamedPackage,
-): Outcome<never> {
-  const built = builtVersions(dataHome, ecosystem.id, name);
-  const installed = ecosystem.installedVersions(argument.name, project);
-  const versions = [...new Set([...installed, ...built])].filter((one) => one !== version).sort(byCodePoint);
-  const known = versions.length === 0 ? 'No other version is at hand.' : `At hand: ${versions.join(', ')}.`;
-  const message = `${name} ${version} is neither installed nor built here. ${known}`;
-  return failure('not-found', 'version-not-at-hand', message, {
-    next: versions.map((one) => `qm lookup ${shellQuote(asked.package)} {entity} --version ${one}`),
-    details: { package: name, version, versions },
-  });
-}
-
-/** Cannot happen unless something else writes there; then saying so beats a second build. */
-function unreadable(directory: string): Outcome<never> {
-  return failure(
-    'failed',
-    'bundle-unreadable',
-    `The bundle in ${directory} was built, but cannot be read back.`,
-  );
 }
 
 function provenanceOf(resolution: Resolution, bundle: Bundle): Provenance {

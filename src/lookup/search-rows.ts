@@ -11,7 +11,12 @@ import { nameTokens, sentenceTokens } from './name-tokens.ts';
 
 const LIMIT = 20;
 
-/** `words` in lower case, each once. */
+/** What is searched for, in lower case, each once: words as typed, names also as their parts. */
+export function wordsOf(typed: readonly string[]): string[] {
+  return [...new Set(typed.flatMap((word) => sentenceTokens(word)))];
+}
+
+/** `words` as `wordsOf` gives them. */
 export function searchRows(
   bundle: Bundle,
   asked: Asked,

@@ -3,11 +3,11 @@ import { failure, isFailure, type Outcome } from '../outcome.ts';
 import type { Call } from './adapt-next.ts';
 import type { LookupContext, PackageQuery, SearchAnswer } from './answers.ts';
 import { entryScope } from './bundle/find-name.ts';
+import { hasPages } from './bundle/manifest-text.ts';
 import { noEntryPoint } from './miss-entry-point.ts';
-import { sentenceTokens } from './name-tokens.ts';
-import { documented } from './no-types.ts';
+import { noTypes } from './no-types.ts';
 import { namePackage, openPackage } from './open-package.ts';
-import { searchRows } from './search-rows.ts';
+import { searchRows, wordsOf } from './search-rows.ts';
 
 export interface SearchQuery extends PackageQuery {
   readonly words: readonly string[];
@@ -18,16 +18,15 @@ export async function search(query: SearchQuery, context: LookupContext): Promis
   const call: Call = { verb: 'search', args: query.words };
   const named = namePackage(query, call);
   if (isFailure(named)) return named;
-  const words = [...new Set(query.words.flatMap((word) => sentenceTokens(word)))];
+  const words = wordsOf(query.words);
   if (words.length === 0) {
     return failure('usage', 'no-words', 'There is no letter or digit to search for.', {
       next: ['qm search --help'],
     });
   }
-  const opened = await openPackage(named, context, call);
-  if (isFailure(opened)) return opened;
-  const open = documented(opened);
+  const open = await openPackage(named, context, call);
   if (isFailure(open)) return open;
+  if (!hasPages(open.bundle.manifest)) return noTypes(open);
   const { bundle, asked, provenance } = open;
   const scope = entryScope(bundle, asked.subpath);
   if (scope === null) {

@@ -88,6 +88,14 @@ test.each([
   expect((await run(['build', 'x'], building([built('hono'), ...results]))).code).toBe(code);
 });
 
+test('a project without dependencies is told that there is nothing to build', async () => {
+  expect(await run(['build', '--all'], building([]))).toEqual<Transcript>({
+    code: 0,
+    stdout: 'nothing to build: no dependencies are declared here\n',
+    stderr: '',
+  });
+});
+
 test('--json is one document with the result of every package', async () => {
   const good = await run(['build', 'hono', '--json'], building([built('hono')]));
   const hono = {

@@ -107,3 +107,26 @@ test.runIf(existsSync('/dev/full'))('a full disk behind stdout is a failure with
     'qm: cannot write the answer: ENOSPC: no space left on device, write\n',
   ]);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a working directory that was removed is a failure with a way on',
+  () => {
+    const project = installedProject();
+    const inRemoved = (arguments_: string): [number | null, string] => {
+      const enter = 'mkdir gone && cd gone && rmdir ../gone';
+      const command = `${enter} && exec "${process.execPath}" "${program}" ${arguments_}`;
+      const options = { cwd: project.directory, env: environment(project), encoding: 'utf8' } as const;
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', command], options);
+      return [status, stdout + stderr];
+    };
+    expect(inRemoved('path teapot')).toEqual([
+      2,
+      `the working directory was removed; go to another one, or name the project with --project and an absolute path
+
+next:
+  qm path --help
+`,
+    ]);
+    expect(inRemoved(`path teapot --project "${project.directory}"`)).toEqual([0, `${project.bundle}\n`]);
+  },
+);

@@ -18,7 +18,7 @@ function finding(found: readonly SearchRow[], asked: unknown[] = []): Outside {
   };
 }
 
-test('the first line says that rows are candidates', async () => {
+test('the first line and each row say that rows are candidates', async () => {
   expect(await run(['search', 'hono', 'get', 'route'], finding(rows))).toEqual<Transcript>({
     code: 0,
     stdout: `candidates, not answers: look one up with qm lookup hono <entity>
@@ -27,7 +27,7 @@ candidates: 1
 source: node_modules/hono
 bundle: /data/hono@4.13.19
 ---
-Hono#get  method  A route.
+candidate  Hono#get  method  A route.
 `,
     stderr: '',
   });

@@ -7,6 +7,7 @@ import { failureJson } from './failure.ts';
 type Results = readonly BuildResult[];
 
 export function buildText({ results }: { readonly results: Results }, paint: Paint): string {
+  if (results.length === 0) return 'nothing to build: no dependencies are declared here\n';
   return results.map((result) => resultText(result, paint)).join('');
 }
 

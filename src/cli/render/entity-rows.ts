@@ -2,14 +2,15 @@
 import type { EntityRow } from '../../lookup/answers.ts';
 import type { Paint } from '../color.ts';
 
-export function rowsText(rows: readonly EntityRow[], paint: Paint): string {
+/** `label` stands before each row. */
+export function rowsText(rows: readonly EntityRow[], paint: Paint, label = ''): string {
   const entityWidth = widest(rows.map(({ entity }) => entity));
   const kindWidth = widest(rows.map(({ kind }) => kind));
   return rows
     .map((row) => {
       const rest = [...notes(row), row.summary].filter((text) => text !== '').join(' ');
       const entity = `${paint('bold', row.entity)}${' '.repeat(entityWidth - row.entity.length)}`;
-      return `${entity}  ${paint('dim', row.kind.padEnd(kindWidth))}  ${rest}`.trimEnd();
+      return `${label}${entity}  ${paint('dim', row.kind.padEnd(kindWidth))}  ${rest}`.trimEnd();
     })
     .map((line) => `${line}\n`)
     .join('');

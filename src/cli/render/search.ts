@@ -1,4 +1,4 @@
-// Search results; the first line says what they are not.
+// Search results; the first line says what they are not, and so does each row, since rows get copied.
 import type { SearchAnswer } from '../../lookup/answers.ts';
 import { shellQuote } from '../../lookup/shell-quote.ts';
 import type { Paint } from '../color.ts';
@@ -10,7 +10,7 @@ export function searchText(answer: SearchAnswer, paint: Paint): string {
   const label = `candidates, not answers: look one up with qm lookup ${name} <entity>\n`;
   const count = String(answer.rows.length);
   const header = headerText([...packageLines(answer), ['candidates', count], ...placeLines(answer)], paint);
-  return `${label}${header}${rowsText(answer.rows, paint)}`;
+  return `${label}${header}${rowsText(answer.rows, paint, 'candidate  ')}`;
 }
 
 export function searchJson({ rows }: SearchAnswer): unknown[] {

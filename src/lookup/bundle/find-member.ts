@@ -28,6 +28,8 @@ export type MemberFinding =
   /** A file that the manifest names is missing. */
   | { readonly found: 'damage'; readonly file: string };
 
+const NOTHING: MemberFinding = { found: 'nothing' };
+
 export interface Page {
   readonly key: string;
   readonly page: PageEntry;
@@ -43,11 +45,12 @@ export function findMember(
   const text = readBundleFile(bundle, at.page.file);
   if (text === null) return { found: 'damage', file: at.page.file };
   visited.add(at.key);
-  const sources = inheritedSources(text);
+  let sources: readonly InheritedSource[] | null = null;
   for (const form of [member, otherSigil(member)]) {
     const other = form !== member;
     const body = !other || at.page.kind === 'variable' ? readMember(text, form) : null;
     if (body !== null) return { found: 'section', key: at.key, file: at.page.file, member: form, body };
+    sources ??= inheritedSources(text);
     // What a constant has through its type is an instance member there and looks like a static one here.
     const listing = sources.filter(
       (source) => source.members.includes(form) && (!other || source.relation === 'Through its type'),
@@ -55,11 +58,15 @@ export function findMember(
     const finding = follow(bundle, at, listing, form, visited);
     if (finding !== null) return finding;
   }
-  return { found: 'nothing' };
+  return member.startsWith('.') ? throughOwnType(bundle, at, text, otherSigil(member), visited) : NOTHING;
 }
 
 /** The page that a source links to, if it is one of this bundle. */
-export function linkedPage(bundle: Bundle, from: PageEntry, source: InheritedSource): Page | null {
+export function linkedPage(
+  bundle: Bundle,
+  from: PageEntry,
+  source: Pick<InheritedSource, 'link'>,
+): Page | null {
   if (source.link === null) return null;
   const path = posix.normalize(posix.join(posix.dirname(from.file), source.link));
   for (const file of [path, decoded(path)]) {
@@ -85,11 +92,45 @@ function follow(
     if (page === null || visited.has(page.key)) continue;
     const finding = findMember(bundle, page, member, visited);
     if (finding.found !== 'nothing') return finding;
+    const other = underOtherSigil(bundle, page, member);
+    if (other !== null) return other;
   }
   return null;
 }
 
-function otherSigil(member: string): string {
+/**
+ * A constant that shares its page with an interface has no lines `Through its type` for what the page documents itself, as in
+ * `const Model: Model` or `const Bed: BedStatic` where `BedStatic extends Bed`.
+ */
+function throughOwnType(
+  bundle: Bundle,
+  at: Page,
+  text: string,
+  member: string,
+  visited: ReadonlySet<string>,
+): MemberFinding {
+  const passed = `type of ${at.key}`;
+  const head = text.slice(0, text.search(/\n(?:```|## )/));
+  const line = visited.has(passed) ? null : /^- \*\*Type:\*\* (.+)$/m.exec(head);
+  for (const [, link = ''] of (line?.[1] ?? '').matchAll(/\]\(([^)]+)\)/g)) {
+    const page = linkedPage(bundle, at.page, { link });
+    if (page === null) continue;
+    const finding = findMember(bundle, page, member, new Set([passed]));
+    if (finding.found === 'section') return finding;
+  }
+  return NOTHING;
+}
+
+/** What a class has through the type of its base is static on the class, and an instance member of that type. */
+function underOtherSigil(bundle: Bundle, at: Page, member: string): MemberFinding | null {
+  const form = otherSigil(member);
+  const text = readBundleFile(bundle, at.page.file);
+  const body = text === null ? null : readMember(text, form);
+  return body === null ? null : { found: 'section', key: at.key, file: at.page.file, member: form, body };
+}
+
+/** `.get` of `#get` and the other way round. */
+export function otherSigil(member: string): string {
   return (member.startsWith('#') ? '.' : '#') + member.slice(1);
 }
 

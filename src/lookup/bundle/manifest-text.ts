@@ -34,6 +34,11 @@ export function headerValue(manifest: ManifestText, name: keyof Manifest): unkno
   return parse(manifest.text.slice(at + needle.length, end));
 }
 
+/** False for a release without type declarations. */
+export function hasPages({ pages }: ManifestText): boolean {
+  return pages.start !== pages.end;
+}
+
 export function findPage(manifest: ManifestText, key: string): PageEntry | null {
   return asPage(entry(manifest.text, manifest.pages, key));
 }

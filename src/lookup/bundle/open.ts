@@ -39,7 +39,7 @@ export function openBundle(directory: string, expected: ExpectedBundle): Bundle 
     headerValue(manifest, 'name') === expected.name &&
     headerValue(manifest, 'version') === expected.version;
   if (!identical || !sameIntegrity(headerValue(manifest, 'integrity'), expected)) return null;
-  return sameTypes(bundle, expected.types) ? bundle : null;
+  return sameTypes(bundle, expected) ? bundle : null;
 }
 
 /** The bundle in a directory whoever wrote it, if its format is this one; null otherwise. */
@@ -78,10 +78,9 @@ function digestKind(integrity: string): string {
 }
 
 /** A release that brings its own declarations has no types package, even where one is installed beside it. */
-function sameTypes(bundle: Bundle, installed: TypesRelease | null | undefined): boolean {
-  if (installed === undefined) return true;
-  if (bundle.types !== null) {
-    return bundle.types.name === installed?.name && bundle.types.version === installed.version;
-  }
-  return installed === null || findEntryPoint(bundle.manifest, '.') !== null;
+function sameTypes(bundle: Bundle, expected: ExpectedBundle): boolean {
+  if (bundle.types === null && findEntryPoint(bundle.manifest, '.') !== null) return true;
+  const installed = expected.types;
+  if (installed === undefined || bundle.types === null) return installed == null;
+  return bundle.types.name === installed?.name && bundle.types.version === installed.version;
 }

@@ -1,4 +1,5 @@
 // Line positions in a page, for the section rules: by prefix only, since code fences are deliberately not tracked.
+// By plain searches: an expression that runs twice is compiled to machine code, which takes longer than the lookup's reading.
 
 /** Start of the first line at or after `from` (itself the start of a line) that begins with `prefix`; -1 without one. */
 export function findLine(text: string, prefix: string, from: number): number {
@@ -29,5 +30,8 @@ export function findExactLine(text: string, line: string, from: number): number 
 
 /** The slice with at most one line end behind its last line that says something. */
 export function trimBlankLines(text: string): string {
-  return text.replace(/(\r?\n)[\r\n]*$/, '$1');
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === '\n' || text[end - 1] === '\r')) end -= 1;
+  const lineEnd = text.indexOf('\n', end);
+  return lineEnd === -1 ? text : text.slice(0, lineEnd + 1);
 }

@@ -42,20 +42,37 @@ export function readHead(text: string): string {
   const h1 = findLine(text, '# ', 0);
   if (h1 === -1) return '';
   let end = nextLine(text, h1);
-  for (const bullet of [/^- \*\*[A-Z][^*]*:\*\*/, /^\* \*\*[A-Z][^*]*[.:]\*\*/]) {
+  for (const isBullet of [isContext, isFlag]) {
     const start = skipBlank(text, end);
-    if (bullet.test(lineAt(text, start))) end = bulletsEnd(text, start, bullet);
+    if (isBullet(lineAt(text, start))) end = bulletsEnd(text, start, isBullet);
   }
   return trimBlankLines(text.slice(h1, end));
 }
 
+/** `- **Defined in:** …` */
+function isContext(line: string): boolean {
+  return line.startsWith('- **') && labelEnd(line) === ':';
+}
+
+/** `* **Deprecated.** …`, `* **Since:** …` */
+function isFlag(line: string): boolean {
+  return line.startsWith('* **') && (labelEnd(line) === '.' || labelEnd(line) === ':');
+}
+
+/** The last character of a bullet's bold label, if that begins with a capital letter. */
+function labelEnd(line: string): string | undefined {
+  const end = line.indexOf('*', 4);
+  const first = line.charCodeAt(4);
+  return end > 5 && line[end + 1] === '*' && first >= 65 && first <= 90 ? line[end - 1] : undefined;
+}
+
 /** A docstring may begin with bullets of its own: behind a blank line only the paragraph of a bullet goes on. */
-function bulletsEnd(text: string, from: number, bullet: RegExp): number {
+function bulletsEnd(text: string, from: number, isBullet: (line: string) => boolean): number {
   let end = from;
   let afterBlank = false;
   for (let at = from; at < text.length; at = nextLine(text, at)) {
     const line = lineAt(text, at);
-    const continues = afterBlank ? /^ {2}\S/.test(line) : bullet.test(line) || line.startsWith('  ');
+    const continues = afterBlank ? /^ {2}\S/.test(line) : isBullet(line) || line.startsWith('  ');
     if (continues) end = nextLine(text, at);
     else if (line !== '') break;
     afterBlank = line === '';

@@ -24,10 +24,21 @@ export function summarySpan(text: string): { start: number; end: number } | null
 
 /** The members documented on this page, in the order of its summary: `#get`, `.new`, `MAX`. */
 export function memberNames(text: string): string[] {
-  return summaryLines(text).flatMap((line) => {
-    const name = /^- (`+)(.+?)\1(?!`)/.exec(line)?.[2]?.trim();
-    return name === undefined || /\s/.test(name) ? [] : [name];
-  });
+  const names: string[] = [];
+  for (const line of summaryLines(text)) {
+    const name = line.startsWith('- `') ? firstCode(line) : undefined;
+    if (name !== undefined) names.push(name);
+  }
+  return /\s/.test(names.join('')) ? names.filter((name) => !/\s/.test(name)) : names;
+}
+
+/** The code span that a bullet begins with: by a plain search where that is enough, as it nearly always is. */
+function firstCode(line: string): string | undefined {
+  let end = line.indexOf('`', 4);
+  while (end !== -1 && line[end + 1] === '`') end = line.indexOf('`', end + 1);
+  const name = line.slice(3, end);
+  if (end !== -1 && name[0] !== '`' && name.trim() === name) return name;
+  return /^- (`+)(.+?)\1(?!`)/.exec(line)?.[2]?.trim();
 }
 
 /** In the order of the page, which is the order in which a member is looked for. */
@@ -39,6 +50,7 @@ export function inheritedSources(text: string): InheritedSource[] {
 }
 
 function inheritedSource(line: string): InheritedSource | null {
+  if (!line.startsWith('- **')) return null;
   const match = /^- \*\*(Inherited from|Through its type|Included from|Extended from) (.+?):\*\*(.*)$/.exec(
     line,
   );
@@ -51,11 +63,20 @@ function inheritedSource(line: string): InheritedSource | null {
     name: linked?.[1] ?? named?.[1] ?? origin,
     link: linked?.[2] ?? null,
     package: named?.[2] ?? null,
-    members: [...list.matchAll(/(`+)(.+?)\1(?!`)/g)].map((member) => (member[2] ?? '').trim()),
+    members: codesIn(list),
   };
+}
+
+/** The code spans of a list: by a plain search where that is enough, as it nearly always is. */
+function codesIn(list: string): string[] {
+  const items = list.trim().split(', ');
+  const isPlain = (item: string): boolean => item[0] === '`' && item.indexOf('`', 1) === item.length - 1;
+  const names = items.map((item) => item.slice(1, -1).trim());
+  if (items.every(isPlain) && !names.includes('')) return names;
+  return [...list.matchAll(/(`+)(.+?)\1(?!`)/g)].map((member) => (member[2] ?? '').trim());
 }
 
 function summaryLines(text: string): string[] {
   const span = summarySpan(text);
-  return span === null ? [] : text.slice(span.start, span.end).split(/\r?\n/);
+  return span === null ? [] : text.slice(span.start, span.end).replaceAll('\r\n', '\n').split('\n');
 }

@@ -9,6 +9,7 @@ import { FORMAT } from '../bundle/manifest.ts';
 import { parseManifest } from '../bundle/manifest-text.ts';
 import { type ExpectedBundle, openBundle } from '../bundle/open.ts';
 import { type BundleIdentity, bundleContent } from '../bundle/write-bundle.ts';
+import { shellQuote } from '../shell-quote.ts';
 import { type EntryPointMap, findEntryPoints } from './entry-points/find.ts';
 import { extractApi } from './extract/extract.ts';
 import { generatedPerProject } from './generated-clients.ts';
@@ -32,7 +33,8 @@ export function buildBundle(request: BuildRequest): Outcome<BuiltBundle> {
   if (entryPoints.entries.length === 0 && found.missing.length > 0) return pointingNowhere(resolution, found);
   const types = found.usesTypesPackage ? beside : null;
   const extracted = extract(request, root, types, entryPoints);
-  return isFailure(extracted) ? extracted : publish(request, root, types, extracted.model);
+  if (isFailure(extracted)) return { ...extracted, next: lookYourself(resolution) };
+  return publish(request, root, types, extracted.model);
 }
 
 /** A complete bundle of this very input. */
@@ -66,14 +68,19 @@ function selected(found: EntryPointMap, wanted: readonly string[] | undefined): 
   return { ...found, entries: found.entries.filter((entry) => wanted.includes(entry.subpath)), same: {} };
 }
 
-function pointingNowhere({ name, version }: Resolution, { missing }: EntryPointMap): Outcome<never> {
+function pointingNowhere(resolution: Resolution, { missing }: EntryPointMap): Outcome<never> {
   const rows = missing.map(({ subpath, target }) => `  ${subpath} → ${target}`);
   return failure(
     'failed',
     'entry-points-missing',
-    `${name} ${version}: its package.json names files that are not there:\n${rows.join('\n')}`,
-    { details: { missing } },
+    `${resolution.name} ${resolution.version}: its package.json names files that are not there:\n${rows.join('\n')}`,
+    { next: lookYourself(resolution), details: { missing } },
   );
+}
+
+/** What cannot be documented can still be read. */
+function lookYourself({ source }: Resolution): string[] {
+  return source === null ? [] : [`ls ${shellQuote(source)}`];
 }
 
 function extract(

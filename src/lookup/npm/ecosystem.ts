@@ -2,8 +2,9 @@
 
 import type { Ecosystem } from '../ecosystem.ts';
 import { parseEntity } from '../entity.ts';
-import { directDependencies, installedVersions, resolvePackage } from './resolve.ts';
-import { findTypesPackage } from './types-package.ts';
+import { installedVersions } from './resolve/installed-versions.ts';
+import { directDependencies, resolvePackage } from './resolve.ts';
+import { findTypesPackage, typesPackageName } from './types-package.ts';
 
 export const npm: Ecosystem = {
   id: 'npm',
@@ -11,8 +12,7 @@ export const npm: Ecosystem = {
   resolve: resolvePackage,
   findTypes: ({ name, importer, root }) =>
     root === null ? undefined : findTypesPackage({ name, from: [importer, root] }),
-  typesPackageName: (name) =>
-    name.startsWith('@types/') ? null : `@types/${name.replace(/^@([^/]+)\//, '$1__')}`,
+  typesPackageName,
   directDependencies,
   installedVersions,
   build: async (request) => (await import('./build.ts')).buildBundle(request),

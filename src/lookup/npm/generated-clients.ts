@@ -13,7 +13,10 @@ export function generatedPerProject({ name, version }: Resolution, root: string)
     'generated-api',
     `The API of ${name} ${version} is generated per project by ${client.generator}; the release itself has none to document.\n` +
       `Read the generated declarations: ${client.output}.`,
-    { details: { generator: client.generator, declarations: client.output } },
+    {
+      next: [`npx ${client.generator}`],
+      details: { generator: client.generator, declarations: client.output },
+    },
   );
 }
 

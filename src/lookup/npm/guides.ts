@@ -1,16 +1,8 @@
 // The prose a release ships for its readers; it is right by construction, because it came with the installed version.
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { Guide } from '../bundle/write-guide.ts';
 import { byCodePoint } from '../by-code-point.ts';
-
-export interface Guide {
-  /** `README`, `docs/foundations/agents`; with its extension only where two guides would share a name. */
-  readonly name: string;
-  /** Path inside the package, `/`-separated. */
-  readonly source: string;
-  /** LF, without a byte order mark; bytes that are no UTF-8 are replaced. */
-  readonly text: string;
-}
 
 const README = /^readme(?:\.(?:md|markdown|mdx|txt))?$/i;
 const ROOT_FILES: ReadonlySet<string> = new Set(['llms.txt', 'llms-full.txt', 'AGENTS.md']);
@@ -19,7 +11,10 @@ const PAGE = /\.mdx?$/i;
 /** 2 MiB: larger files are dumps, not guides. */
 const SIZE_LIMIT = 2 * 1024 * 1024;
 
-/** All guides of a package, by name in code point order; what cannot be read, is empty or lies outside of the package is left out. */
+/**
+ * All guides of a package, by name in code point order; what cannot be read, is empty or lies outside of the package is left out.
+ * A name has its extension only where two guides would share one. Texts have LF, no byte order mark, and no bytes that are no UTF-8.
+ */
 export function findGuides(root: string): readonly Guide[] {
   const realRoot = realPath(root);
   if (realRoot === null) return [];

@@ -1,14 +1,12 @@
 // Which release of a package a project means, and where it is installed: the first step of every lookup.
 import { failure, isFailure, type Outcome } from '../../outcome.ts';
 import { isExactVersion } from './lockfile/specifier.ts';
-import type { Resolution, ResolveRequest, VersionsAtHand } from './resolution.ts';
-import { copiesOf } from './resolve/copies.ts';
+import type { Resolution, ResolveRequest } from './resolution.ts';
 import { resolveLocked } from './resolve/locked.ts';
 import { declaredNames } from './resolve/manifest.ts';
 import { resolveOverridden } from './resolve/overridden.ts';
 import { locateProject } from './resolve/project.ts';
 import { resolveUnlocked } from './resolve/unlocked.ts';
-import { compareVersions } from './resolve/versions.ts';
 
 /**
  * The release a project has under a name. Commands in `next` hold `{entity}` where the caller's entity belongs.
@@ -45,15 +43,6 @@ export function directDependencies(
     );
   }
   return { status: 'ok', importer, packages: declaredNames(manifest) };
-}
-
-/** Versions of a package anywhere in the project's node_modules, lowest first; `directory` as in a request. */
-export function installedVersions(name: string, directory: string): VersionsAtHand {
-  const located = locateProject(directory);
-  if (isFailure(located)) return [];
-  const outcome = copiesOf(located.project, name);
-  if (isFailure(outcome)) return [];
-  return [...new Set(outcome.copies.map((copy) => copy.version))].sort(compareVersions);
 }
 
 function notExact(version: string): Outcome<never> {

@@ -15,8 +15,8 @@ export interface TypesPackage {
  * walking up as Node does. Null when there is none.
  */
 export function findTypesPackage(options: { name: string; from: readonly string[] }): TypesPackage | null {
-  if (options.name.startsWith('@types/')) return null;
-  const name = `@types/${options.name.replace(/^@([^/]+)\//, '$1__')}`;
+  const name = typesPackageName(options.name);
+  if (name === null) return null;
   for (const directory of options.from) {
     for (const folder of ancestors(directory)) {
       if (basename(folder) === 'node_modules') continue;
@@ -25,6 +25,11 @@ export function findTypesPackage(options: { name: string; from: readonly string[
     }
   }
   return null;
+}
+
+/** `@types/hono__node-server` for `@hono/node-server`; null for a types package itself. */
+export function typesPackageName(name: string): string | null {
+  return name.startsWith('@types/') ? null : `@types/${name.replace(/^@([^/]+)\//, '$1__')}`;
 }
 
 function ancestors(directory: string): readonly string[] {

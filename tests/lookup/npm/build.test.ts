@@ -135,7 +135,8 @@ test('a declaration file that does not parse fails the build with its name and l
     status: 'failed',
     code: 'declaration-syntax',
     message: "The declarations of subject can't be read:\n  broken.d.ts:2: Type expected.",
-    next: [],
+    next: ['ls node_modules/subject'],
+    details: { problems: ['broken.d.ts:2: Type expected.'] },
   });
   expect(existsSync(join(data, 'bundles/npm'))).toBe(false);
 });
@@ -153,7 +154,7 @@ test('exports that point nowhere fail with the file and the targets', () => {
     code: 'entry-points-missing',
     message:
       'subject 1.0.0: its package.json names files that are not there:\n  . → ./gone.js\n  ./sub → ./sub.d.ts',
-    next: [],
+    next: ['ls node_modules/subject'],
     details: {
       missing: [
         { subpath: '.', target: './gone.js' },

@@ -49,7 +49,7 @@ export function listFieldSubpaths(
     ...typesVersionsPaths(tree, manifest),
     ...describedFolders(tree, '', 2),
     ...declaredModules(tree, runtime),
-    ...moduleFolders(tree),
+    ...moduleFolders(tree, runtime ?? tree),
   ];
   return ['.', ...paths.map((path) => `./${path}`)];
 }
@@ -101,13 +101,13 @@ function declaredModules(tree: PackageTree, runtime: PackageTree | null): string
 }
 
 /** Declarations beside the JavaScript they describe, one folder down: `dayjs/plugin/utc`. */
-function moduleFolders(tree: PackageTree): string[] {
+function moduleFolders(tree: PackageTree, runtime: PackageTree): string[] {
   return tree.list('').walkable.flatMap((folder) => {
     if (INNER.has(folder)) return [];
     const { files } = tree.list(folder);
     return [...files].flatMap((file) => {
       const name = moduleName(file);
-      if (name === null || !hasModule(tree, inFolder(folder, name))) return [];
+      if (name === null || !hasModule(runtime, inFolder(folder, name))) return [];
       return [inFolder(folder, name.replace(/^index$/, '')).replace(/\/$/, '')];
     });
   });

@@ -31,6 +31,7 @@ export function extractApi(request: ExtractRequest): Outcome<{ model: ApiModel }
       'failed',
       'declaration-syntax',
       `The declarations of ${subject.name} can't be read:\n${broken.map((line) => `  ${line}`).join('\n')}`,
+      { details: { problems: broken } },
     );
   }
   progress('read', files.length, files.length);

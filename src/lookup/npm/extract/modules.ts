@@ -2,6 +2,7 @@
 import type ts from 'typescript';
 import type { EntryPoint } from '../entry-points/find.ts';
 import { type Engine, isOwnFile } from './engine.ts';
+import { encodedExport } from './export-name.ts';
 import { globalSymbols } from './globals.ts';
 import { isInternalName } from './internal-name.ts';
 import { smallLibFile } from './small-lib.ts';
@@ -88,7 +89,7 @@ function moduleOf(engine: Engine, subpath: string, file: ts.SourceFile, symbol: 
       (exported) => !isInternalName(exported) && (exported.flags & engine.ts.SymbolFlags.Prototype) === 0,
     )
     .map((exported) => ({
-      name: exported.name,
+      name: encodedExport(exported.name),
       symbol: resolveAlias(engine, exported),
       isGlobal: false,
     }));

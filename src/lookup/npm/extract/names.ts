@@ -1,6 +1,7 @@
 // Gives each exported symbol one canonical name, breadth first from the main entry point; its other names become aliases.
 import type ts from 'typescript';
 import { type Engine, isOwnFile } from './engine.ts';
+import { encodedExport } from './export-name.ts';
 import { isInternalName } from './internal-name.ts';
 import { type EntryModule, type NamedExport, resolveAlias } from './modules.ts';
 
@@ -202,7 +203,7 @@ function namespaceExports(engine: Engine, symbol: ts.Symbol): Map<string, ts.Sym
   for (const child of engine.checker.getExportsOfModule(namespace)) {
     const target = resolveAlias(engine, child);
     const isChild = (target.flags & notChildren) === 0 || (target.flags & SymbolFlags.Variable) !== 0;
-    if (isChild && !isInternalName(child)) found.set(child.name, target);
+    if (isChild && !isInternalName(child)) found.set(encodedExport(child.name), target);
   }
   return found;
 }

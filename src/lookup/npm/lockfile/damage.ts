@@ -1,13 +1,7 @@
-// The three ways in which a lockfile refuses to be read; no version is reported from such a file.
+// The ways in which a lockfile refuses to be read; no version is reported from such a file.
 import { join } from 'node:path';
 import { failure, type Outcome } from '../../../outcome.ts';
 import type { LockText } from './lockfile.ts';
-
-/** Git's conflict markers, at the start of a line as git writes them. */
-export function hasConflictMarkers(text: string): boolean {
-  // One plain search over the whole text is far cheaper than a search for the line break in front of it.
-  return text.includes('<<<<<<<') && /^<{7}(?: |\r?$)/m.test(text);
-}
 
 export function conflict(lock: Pick<LockText, 'file' | 'root'>): Outcome<never> {
   return failure(
@@ -30,5 +24,18 @@ export function unknownVersion(lock: LockText, version: string, known: string): 
     'lockfile-version',
     `${join(lock.root, lock.file)} has lockfile version ${version}; the versions known here are ${known}.`,
     { details: { file: join(lock.root, lock.file), version } },
+  );
+}
+
+export function binary(lock: Pick<LockText, 'file' | 'root'>): Outcome<never> {
+  const file = join(lock.root, lock.file);
+  return failure(
+    'failed',
+    'lockfile-binary',
+    `${file} is binary and is not read. Bun writes the same facts as text to bun.lock.`,
+    {
+      next: ['bun install --save-text-lockfile --frozen-lockfile --lockfile-only'],
+      details: { file },
+    },
   );
 }

@@ -63,6 +63,12 @@ export interface Lockfile {
   releasesOf(name: string): Outcome<{ readonly releases: readonly LockedRelease[] }>;
 }
 
+/** A file name by which a package manager is known. */
+export interface KnownFile {
+  readonly file: string;
+  readonly manager: Manager;
+}
+
 /** What a reader is made from. */
 export interface LockText {
   readonly file: string;

@@ -1,16 +1,15 @@
 // package-lock.json and npm-shrinkwrap.json from version 2 on: keys of `packages` are install paths.
 import type { Outcome } from '../../../outcome.ts';
-import { isRecord, messageOf, ownString } from '../resolve/manifest.ts';
+import { isRecord, messageOf } from '../resolve/manifest.ts';
 import { unknownVersion, unreadable } from './damage.ts';
 import { sliceBalanced, valuesOfKey, WHOLE_PARSE_LIMIT } from './json-slice.ts';
-import type { LockedEntry, LockedRelease, Lockfile, LockText } from './lockfile.ts';
+import type { Lockfile, LockText } from './lockfile.ts';
 import { npmEntry } from './npm-entry.ts';
 import { openNestedNpmLock } from './npm-nested.ts';
+import { importersIn, releasesIn } from './npm-packages.ts';
 
 type Packages = Readonly<Record<string, unknown>>;
 type Found = Outcome<{ readonly value: Record<string, unknown> | null }>;
-
-const dependencyBlocks = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 export function openNpmLock(lock: LockText): Outcome<{ readonly lockfile: Lockfile }> {
   const large = lock.text.length > WHOLE_PARSE_LIMIT;
@@ -112,35 +111,4 @@ function parseWhole(lock: LockText): Outcome<{ readonly whole: Record<string, un
 
 function looksWhole(text: string): boolean {
   return text.trimStart().startsWith('{') && text.trimEnd().endsWith('}');
-}
-
-function importersIn(packages: Packages, name: string | undefined): string[] {
-  const paths = Object.keys(packages).filter((path) => !path.includes('node_modules'));
-  if (name === undefined) return paths.sort();
-  const declares = (path: string): boolean => {
-    const value = packages[path];
-    return isRecord(value) && dependencyBlocks.some((block) => ownString(value[block], name) !== null);
-  };
-  return paths.filter(declares).sort();
-}
-
-function releasesIn(
-  lock: LockText,
-  packages: Packages,
-  name: string,
-): Outcome<{ readonly releases: readonly LockedRelease[] }> {
-  const releases = new Map<string, LockedRelease>();
-  for (const [path, value] of Object.entries(packages)) {
-    const folder = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    if (!path.includes('node_modules/') || !isRecord(value)) continue;
-    if (folder !== name && ownString(value, 'name') !== name) continue;
-    const outcome = npmEntry(lock, value, { name: folder, importer: null });
-    if (outcome.status !== 'ok') return outcome;
-    addRelease(releases, outcome.entry);
-  }
-  return { status: 'ok', releases: [...releases.values()] };
-}
-
-function addRelease(releases: Map<string, LockedRelease>, entry: LockedEntry | null): void {
-  if (entry?.kind === 'release') releases.set(`${entry.name}@${entry.version}`, entry);
 }

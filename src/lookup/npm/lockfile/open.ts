@@ -1,21 +1,16 @@
 // From a folder to the reader of the one lockfile in it: picks among rivals, refuses what cannot be read.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failure, type Outcome } from '../../../outcome.ts';
+import type { Outcome } from '../../../outcome.ts';
 import { messageOf } from '../resolve/manifest.ts';
 import { openBunLock } from './bun.ts';
-import { conflict, hasConflictMarkers, unknownVersion, unreadable } from './damage.ts';
-import type { Lockfile, LockText, Manager } from './lockfile.ts';
+import { binary, conflict, unknownVersion, unreadable } from './damage.ts';
+import type { KnownFile, Lockfile, LockText } from './lockfile.ts';
 import { openNpmLock } from './npm.ts';
 import { openPnpmLock } from './pnpm.ts';
-import { managerPointedTo } from './rivals.ts';
+import { managerPointedTo, undecided } from './rivals.ts';
 import { openYarnBerryLock } from './yarn-berry.ts';
 import { openYarnClassicLock } from './yarn-classic.ts';
-
-interface KnownFile {
-  readonly file: string;
-  readonly manager: Manager;
-}
 
 /** The first file of a manager that exists wins: a shrinkwrap beats a package-lock, Bun's text its binary. */
 const files: readonly KnownFile[] = [
@@ -42,11 +37,11 @@ export function openLockfile(root: string): Outcome<{ readonly lockfile: Lockfil
     present.map((found) => found.manager),
   );
   const chosen = present.find((found) => found.manager === manager);
-  return chosen === undefined ? rivals(root, present) : open(root, chosen.file);
+  return chosen === undefined ? undecided(root, present) : open(root, chosen.file);
 }
 
 function open(root: string, file: string): Outcome<{ readonly lockfile: Lockfile }> {
-  if (file === 'bun.lockb') return binary(root);
+  if (file === 'bun.lockb') return binary({ file, root });
   let text: string;
   try {
     text = readFileSync(join(root, file), 'utf8');
@@ -60,6 +55,12 @@ function open(root: string, file: string): Outcome<{ readonly lockfile: Lockfile
   return file === 'bun.lock' ? openBunLock(lock) : openNpmLock(lock);
 }
 
+/** Git's conflict markers, at the start of a line as git writes them. */
+function hasConflictMarkers(text: string): boolean {
+  // One plain search over the whole text is far cheaper than a search for the line break in front of it.
+  return text.includes('<<<<<<<') && /^<{7}(?: |\r?$)/m.test(text);
+}
+
 function openYarnLock(lock: LockText): Outcome<{ readonly lockfile: Lockfile }> {
   const head = lock.text.slice(0, 1_000);
   if (/^__metadata:/m.test(head)) return openYarnBerryLock(lock);
@@ -69,30 +70,4 @@ function openYarnLock(lock: LockText): Outcome<{ readonly lockfile: Lockfile }> 
   // An empty file is how a project is marked for Yarn before its first install.
   if (version === undefined && lock.text.trim() !== '') return unreadable(lock, 'it is no Yarn lockfile');
   return openYarnClassicLock(lock);
-}
-
-function rivals(root: string, present: readonly KnownFile[]): Outcome<never> {
-  const lockfiles = present.map((found) => found.file);
-  return failure(
-    'usage',
-    'rival-lockfiles',
-    `${root} holds ${lockfiles.join(' and ')}, and neither package.json nor node_modules tells which one is in use. ` +
-      'Name the package manager in "packageManager" or "devEngines", or delete the lockfile that is not used.',
-    {
-      next: present.map(({ manager }) => `npm pkg set devEngines.packageManager.name=${manager}`),
-      details: { root, lockfiles },
-    },
-  );
-}
-
-function binary(root: string): Outcome<never> {
-  return failure(
-    'failed',
-    'lockfile-binary',
-    `${join(root, 'bun.lockb')} is binary and is not read. Bun writes the same facts as text to bun.lock.`,
-    {
-      next: ['bun install --save-text-lockfile --frozen-lockfile --lockfile-only'],
-      details: { file: join(root, 'bun.lockb') },
-    },
-  );
 }

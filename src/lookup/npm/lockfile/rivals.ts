@@ -1,8 +1,9 @@
 // Which of several lockfiles is in use: what the manifest says, else what the last install left behind.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { failure, type Outcome } from '../../../outcome.ts';
 import { isRecord, ownString, type PackageManifest, readManifest } from '../resolve/manifest.ts';
-import type { Manager } from './lockfile.ts';
+import type { KnownFile, Manager } from './lockfile.ts';
 
 const markers: readonly { readonly path: string; readonly manager: Manager }[] = [
   { path: 'node_modules/.package-lock.json', manager: 'npm' },
@@ -32,4 +33,18 @@ export function namedManager(manifest: PackageManifest): string | null {
   const manager = isRecord(engines) ? engines['packageManager'] : null;
   const first: unknown = Array.isArray(manager) ? manager[0] : manager;
   return ownString(first, 'name');
+}
+
+export function undecided(root: string, present: readonly KnownFile[]): Outcome<never> {
+  const lockfiles = present.map((found) => found.file);
+  return failure(
+    'usage',
+    'rival-lockfiles',
+    `${root} holds ${lockfiles.join(' and ')}, and neither package.json nor node_modules tells which one is in use. ` +
+      'Name the package manager in "packageManager" or "devEngines", or delete the lockfile that is not used.',
+    {
+      next: present.map(({ manager }) => `npm pkg set devEngines.packageManager.name=${manager}`),
+      details: { root, lockfiles },
+    },
+  );
 }

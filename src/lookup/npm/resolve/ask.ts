@@ -14,6 +14,8 @@ export interface Ask {
 
 /** Relative to the asking directory inside the project, absolute outside of it; `.` for the directory itself. */
 export function displayPath(project: Project, path: string): string {
+  const below = project.directory + sep;
+  if (path.startsWith(below)) return path.slice(below.length);
   const inside = path === project.root || path.startsWith(project.root + sep);
   return inside ? relative(project.directory, path) || '.' : path;
 }

@@ -1,8 +1,10 @@
 // Why a package gives no answer, in the project's own terms, and the command that changes it.
 import { type Failure, failure } from '../../../outcome.ts';
+import { shellQuote } from '../../shell-quote.ts';
 import type { LockedRelease, Lockfile, Manager } from '../lockfile/lockfile.ts';
 import { type Ask, displayPath } from './ask.ts';
 import type { InstalledCopy } from './installed.ts';
+import { namesLike } from './other-name.ts';
 import { manifestPath } from './project.ts';
 
 /** Stands for the entity of the caller's command, which the resolver does not know; the caller fills it in. */
@@ -61,6 +63,26 @@ export function notInstalled(ask: Ask, lockfile: Lockfile, release: LockedReleas
   );
 }
 
+/** Locked and installed, and this importer knows it by other names only. */
+export function underAnAlias(
+  ask: Ask,
+  lockfile: Lockfile,
+  release: LockedRelease,
+  aliases: readonly string[],
+): Failure {
+  const manifest = displayPath(ask.project, manifestPath(ask.project));
+  const called = aliases.map((alias) => `\`${alias}\``).join(', ');
+  return failure(
+    'not-found',
+    'under-an-alias',
+    `${manifest} calls ${release.name} ${release.version} ${called}; nothing here is called ${ask.name}.`,
+    {
+      next: aliases.map(lookupOf),
+      details: { package: ask.name, locked: release.version, lockfile: lockfile.file, aliases },
+    },
+  );
+}
+
 export function notInLockfile(ask: Ask, lockfile: Lockfile, specifier: string | null): Failure {
   const { file, manager } = lockfile;
   const manifest = displayPath(ask.project, manifestPath(ask.project));
@@ -68,9 +90,11 @@ export function notInLockfile(ask: Ask, lockfile: Lockfile, specifier: string | 
     specifier === null
       ? `${ask.name} is not in ${file}: neither this project nor any of its dependencies uses it.`
       : `${manifest} declares ${ask.name} as ${JSON.stringify(specifier)}, but ${file} does not have it.`;
+  const similar = specifier === null ? namesLike(ask) : [];
   const next = specifier === null ? listCommand[manager] : installCommand[manager];
   return failure('not-found', 'not-in-lockfile', message, {
-    next: [next],
+    next: [...similar.slice(0, 1).map(({ entity }) => lookupOf(entity)), next],
+    ...(similar.length === 0 ? {} : { candidates: similar }),
     details: { package: ask.name, locked: null, lockfile: file, declared: specifier },
   });
 }
@@ -110,7 +134,7 @@ export function otherImporters(ask: Ask, lockfile: Lockfile, importers: readonly
       ...rows.map(({ importer, gets }) => `  ${importer}: ${gets}`),
     ].join('\n'),
     {
-      next: rows.map(({ importer }) => `qm lookup ${ask.name} ${ENTITY} --project ${quoted(importer)}`),
+      next: rows.map(({ importer }) => `qm lookup ${ask.name} ${ENTITY} --project ${shellQuote(importer)}`),
       details: {
         package: ask.name,
         lockfile: lockfile.file,
@@ -134,11 +158,16 @@ export function missingWithoutLockfile(ask: Ask, specifier: string | null, manag
   }
   const manifest = displayPath(project, manifestPath(project));
   if (specifier === null) {
+    const similar = namesLike(ask);
     return failure(
       'not-found',
       'not-declared',
       `${manifest} does not declare ${name}, and no node_modules at or above it holds it.`,
-      { next: [listCommand[manager]], details },
+      {
+        next: [...similar.slice(0, 1).map(({ entity }) => lookupOf(entity)), listCommand[manager]],
+        ...(similar.length === 0 ? {} : { candidates: similar }),
+        details,
+      },
     );
   }
   return failure(
@@ -167,7 +196,6 @@ const listCommand: Readonly<Record<Manager, string>> = {
   bun: 'bun pm ls',
 };
 
-/** A path as one word of a shell command. */
-export function quoted(path: string): string {
-  return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
+function lookupOf(name: string): string {
+  return `qm lookup ${shellQuote(name)} ${ENTITY}`;
 }

@@ -46,6 +46,7 @@ export function lockImporter(project: Project, lockfile: Lockfile): LockImporter
 
 /** `directory` relative to `root`, `/`-separated; empty for the root itself. */
 function pathBelow(root: string, directory: string): string {
+  if (root === directory) return '';
   const path = relative(root, directory);
   return sep === '/' ? path : path.split(sep).join('/');
 }

@@ -1,10 +1,10 @@
 // Dependencies without a release: the kind and the real source are reported, a location is never invented.
 import { existsSync, realpathSync } from 'node:fs';
 import { type Failure, failure } from '../../../outcome.ts';
+import { shellQuote } from '../../shell-quote.ts';
 import type { LockedSource } from '../lockfile/lockfile.ts';
 import { type Ask, displayPath } from './ask.ts';
 import { findInstalled, isStored } from './installed.ts';
-import { quoted } from './misses.ts';
 import { walkEnd } from './project.ts';
 
 const kinds: Readonly<Record<LockedSource['source'], string>> = {
@@ -27,7 +27,7 @@ export function sourceNotARelease(ask: Ask, entry: LockedSource): Failure {
     'source-not-a-release',
     `${ask.name} is ${kinds[entry.source]}${spec}: there is no release whose API could be documented. ${where}`,
     {
-      next: source === null ? [] : [`ls ${quoted(source)}`],
+      next: source === null ? [] : [`ls ${shellQuote(source)}`],
       details: { package: ask.name, kind: entry.source, spec: entry.spec, source },
     },
   );

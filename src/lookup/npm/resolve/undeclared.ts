@@ -14,7 +14,9 @@ import {
   type OtherImporter,
   otherImporters,
   severalVersions,
+  underAnAlias,
 } from './misses.ts';
+import { aliasesOf } from './other-name.ts';
 import { hasPlugAndPlay } from './plug-and-play.ts';
 import { lockImporter } from './project.ts';
 import { settle } from './settle.ts';
@@ -73,7 +75,12 @@ function resolveUnreachable(ask: Ask, lockfile: Lockfile): Outcome<Resolution> {
   const copy =
     copies.copies.find((found) => found.name === release.name && found.version === release.version) ??
     copies.copies[0];
-  if (copy === undefined) return notInstalled(ask, lockfile, release);
+  if (copy === undefined) {
+    const aliases = aliasesOf(ask, release.name);
+    return aliases.length > 0
+      ? underAnAlias(ask, lockfile, release, aliases)
+      : notInstalled(ask, lockfile, release);
+  }
   if (copy.version !== release.version) return drifted(ask, lockfile, release.version, copy);
   return answer(ask, { verdict: 'exact', copy, release, lockfile, transitive: true });
 }

@@ -221,3 +221,10 @@ test('names that begin with underscores are names like any other, in namespaces 
   });
   expect(assigned.manifest.aliases).toEqual({ __: 'Lib#__', default: 'lib', map: 'Lib#map' });
 });
+
+test('a quoted export name is percent-encoded, so that it can be asked for', () => {
+  const { manifest } = builtPackage({
+    'index.d.ts': "declare const a: 1;\ndeclare const b: 2;\nexport { a as 'quoted name', b as 'x#y.z/é' };",
+  });
+  expect(Object.keys(manifest.pages)).toEqual(['quoted%20name', 'x%23y%2Ez%2Fé']);
+});

@@ -1,0 +1,12 @@
+// Builds the bundle of one package's main entry point: `node build-one.mjs <project> <package> <data home>`.
+import { buildBundle, resolvePackage } from '../dist/lookup/index.js';
+
+const [directory, name, dataHome] = process.argv.slice(2);
+const resolution = resolvePackage({ package: name, directory });
+const built =
+  resolution.status === 'ok'
+    ? await buildBundle({ resolution, dataHome, now: Date.now(), entryPoints: ['.'] })
+    : resolution;
+if (built.status !== 'ok') throw new Error(built.message);
+const { pages, entryPoints } = built.manifest;
+process.stdout.write(JSON.stringify({ pages: Object.keys(pages).length, file: entryPoints['.'] }));

@@ -1,0 +1,49 @@
+// The results as two tables for reading.
+import { buildTarget } from './builds.mjs';
+import { lookupTarget } from './warm-lookups.mjs';
+
+export function report({ machine, lookups, others, builds }) {
+  const { node, platform, cores, memoryGB, date } = machine;
+  const times = [...lookups.questions, ...others].map((row) => [
+    row.question,
+    row.bundle ?? '',
+    ms(row.medianMs),
+    ms(row.minMs),
+    ratio(row.ratio),
+    ratio(row.ratioOfMinima),
+    row.bundle === undefined ? '' : verdict(row.ratio, lookupTarget),
+  ]);
+  const floor = ['node, an empty file', '', ms(lookups.empty.medianMs), ms(lookups.empty.minMs), '', '', ''];
+  const sizes = builds.map((row) => [
+    row.package,
+    String(row.pages),
+    ms(row.medianMs),
+    ms(row.typedocMs),
+    ratio(row.ratio),
+    verdict(row.ratio, buildTarget),
+    mb(row.peakMB),
+    mb(row.typedocPeakMB),
+    ratio(row.memoryRatio),
+  ]);
+  return `Node ${node}, ${platform}, ${cores} cores, ${memoryGB} GB, ${date}; NODE_EXTRA_CA_CERTS unset
+
+Warm lookup ÷ empty Node process, whole processes in turn (target ≤ ${lookupTarget}, by the median of the ratios):
+
+${table(['command', 'bundle', 'median', 'fastest', 'ratio', 'of fastest', 'target'], [floor, ...times])}
+Build ÷ TypeDoc on the same declaration file, whole processes in turn (target ≤ ${buildTarget}):
+
+${table(['package', 'pages', 'build', 'TypeDoc', 'ratio', 'target', 'peak', 'TypeDoc', 'ratio'], sizes)}`;
+}
+
+function table(head, rows) {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column].length)));
+  const line = (cells) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  ');
+  return `${lines.map((cells) => `  ${line(cells).trimEnd()}\n`).join('')}`;
+}
+
+const ms = (number) => (number < 100 ? `${number.toFixed(1)} ms` : `${Math.round(number)} ms`);
+const mb = (number) => `${Math.round(number)} MB`;
+const ratio = (number) => number.toFixed(2);
+const verdict = (value, target) => (value <= target ? 'reached' : 'missed');

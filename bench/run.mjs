@@ -1,0 +1,17 @@
+// `npm run bench [-- --json]`: what a warm lookup costs over an empty Node process, and a build against TypeDoc.
+// Measures and prints; a missed target is for the reader to judge, so the exit code is 0 whenever it ran.
+import { parseArgs } from 'node:util';
+import { measureBuilds } from './builds.mjs';
+import { measureOtherTools } from './other-tools.mjs';
+import { report } from './report.mjs';
+import { machine } from './runs.mjs';
+import { measureLookups } from './warm-lookups.mjs';
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
+const say = (line) => process.stderr.write(`${line}\n`);
+
+const lookups = measureLookups(say);
+const others = measureOtherTools(say);
+const builds = await measureBuilds(say);
+const results = { machine: machine(), lookups, others, builds };
+process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : report(results));
