@@ -21,7 +21,7 @@ export function writePage(page: ApiPage, files: Files): string {
 }
 
 function scopeFlags(page: ApiPage): string[] {
-  if (page.isGlobal) return [flag('Global.', 'Needs no import.')];
+  if (page.isGlobal) return [flag('Declared globally.', '')];
   return page.exported ? [] : [flag('Not exported.', '')];
 }
 

@@ -34,6 +34,38 @@ describe('resolvePackage', () => {
     });
   });
 
+  it('takes no copy from a node_modules folder that belongs to no project', () => {
+    const root = project({
+      'app/package.json': { name: 'app', dependencies: { ms: '^2.1.0' } },
+      ...installed('node_modules/ms', 'ms', '0.7.3'),
+    });
+    expect(ask(join(root, 'app'), 'ms', undefined, root)).toBe(
+      'not-found not-installed: package.json declares ms as "^2.1.0", but it is not installed, ' +
+        'and there is no lockfile that says which version is meant.\n$ npm install',
+    );
+    expect(ask(root, 'ms')).toBe('ms@0.7.3 unlocked, node_modules/ms transitive');
+  });
+
+  it('reads a lockfile with a byte order mark', () => {
+    const root = project({
+      'package.json': { name: 'app', dependencies: { ms: '^2.1.0' } },
+      'package-lock.json': `\uFEFF${JSON.stringify(locked({ '': { name: 'app' }, 'node_modules/ms': ms }))}`,
+      ...installed('node_modules/ms', 'ms', '2.1.3'),
+    });
+    expect(ask(root, 'ms')).toBe('ms@2.1.3 exact, package-lock.json 2.1.3, node_modules/ms');
+  });
+
+  it('names the types of Node for what is part of Node', () => {
+    const root = project({
+      'package.json': { name: 'app', devDependencies: { '@types/node': '^20.0.0' } },
+      'package-lock.json': locked({ '': { name: 'app' } }),
+    });
+    expect(resolvePackage({ package: 'fs', directory: root })).toMatchObject({
+      status: 'not-found',
+      candidates: [{ entity: '@types/node/fs', why: 'fs is part of Node; these are its types' }],
+    });
+  });
+
   it('answers unlocked from the installation when there is no lockfile', () => {
     const root = project({
       'package.json': { name: 'app', dependencies: { web: 'npm:hono@^4' } },

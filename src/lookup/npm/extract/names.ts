@@ -219,7 +219,9 @@ export function namespaceOf(engine: Engine, symbol: ts.Symbol): ts.Symbol | null
   if (annotation === undefined) return null;
   if (!engine.ts.isTypeQueryNode(annotation) && !engine.ts.isImportTypeNode(annotation)) return null;
   const target = engine.checker.getTypeOfSymbol(symbol).symbol as ts.Symbol | undefined;
-  return target !== undefined && (target.flags & SymbolFlags.ValueModule) !== 0 ? target : null;
+  // `var global: typeof globalThis` stands for everything there is.
+  if (target === undefined || target.name === 'globalThis') return null;
+  return (target.flags & SymbolFlags.ValueModule) !== 0 ? target : null;
 }
 
 /** `import { map } from 'lodash'`: the properties of an `export =` value are importable by name. */

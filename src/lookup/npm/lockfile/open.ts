@@ -44,7 +44,7 @@ function open(root: string, file: string): Outcome<{ readonly lockfile: Lockfile
   if (file === 'bun.lockb') return binary({ file, root });
   let text: string;
   try {
-    text = readFileSync(join(root, file), 'utf8');
+    text = readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     return unreadable({ file, root }, messageOf(error));
   }

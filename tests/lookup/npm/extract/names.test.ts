@@ -196,7 +196,7 @@ declare global { namespace Chai { interface Assertion { equal(value: unknown): v
   });
   expect(Object.keys(built.manifest.pages)).toEqual(['$', 'Chai', 'Chai.Assertion', 'Query', 'QueryStatic']);
   expect(built.page('Query')).toContain(
-    '# interface Query\n\n- **Defined in:** `lib/script.d.ts`\n\n* **Global.** Needs no import.\n',
+    '# interface Query\n\n- **Defined in:** `lib/script.d.ts`\n\n* **Declared globally.**\n',
   );
 });
 
@@ -227,4 +227,16 @@ test('a quoted export name is percent-encoded, so that it can be asked for', () 
     'index.d.ts': "declare const a: 1;\ndeclare const b: 2;\nexport { a as 'quoted name', b as 'x#y.z/é' };",
   });
   expect(Object.keys(manifest.pages)).toEqual(['quoted%20name', 'x%23y%2Ez%2Fé']);
+});
+
+test('a global that stands for all globals does not take over their names', () => {
+  const { manifest } = builtPackage({
+    'index.d.ts': `
+declare module 'subject/fs' { export function readFile(): void; }
+declare module 'node:fs' { export * from 'subject/fs'; }
+declare var global: typeof globalThis;
+declare namespace NodeJS { interface Process { pid: number } }`,
+  });
+  expect(Object.keys(manifest.pages)).toEqual(['NodeJS', 'NodeJS.Process', 'global', 'readFile']);
+  expect(manifest.aliases).toEqual({ 'fs/readFile': 'readFile', 'node:fs/readFile': 'readFile' });
 });
