@@ -1,9 +1,10 @@
 // Builds the package: unbundled ESM and declarations for the library, one CommonJS file a lazily loaded part for the CLI.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { compileEagerly } from './compile-eagerly.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -74,6 +75,11 @@ await build({
   logLevel: 'warning',
   plugins: [separateParts()],
 });
+compileEagerly(join(root, 'dist/bin/qm.cjs'), [
+  ['lookup', 'commander', 'Option#choices'],
+  ['lookup', 'commander', 'Command'],
+  ['lookup', 'commander', 'Option', '--full', '--json'],
+]);
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
   stdio: 'inherit',
 });

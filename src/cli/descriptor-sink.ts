@@ -43,7 +43,7 @@ export function descriptorSink(descriptor: 1 | 2, stream: () => WriteStream): De
         return;
       }
       try {
-        const rest = writeAll(descriptor, Buffer.from(text));
+        const rest = writeText(descriptor, text);
         if (rest !== undefined) hand(rest);
       } catch (error) {
         fail(error);
@@ -52,7 +52,20 @@ export function descriptorSink(descriptor: 1 | 2, stream: () => WriteStream): De
   };
 }
 
-/** What could not be written without waiting; undefined when all was. */
+/** What could not be written without waiting; undefined when all was. Nearly always one call takes all of it. */
+function writeText(descriptor: number, text: string): Buffer | undefined {
+  let written = 0;
+  try {
+    written = writeSync(descriptor, text);
+  } catch (error) {
+    if (errorCode(error) !== 'EAGAIN') throw error;
+    return Buffer.from(text);
+  }
+  return written === Buffer.byteLength(text)
+    ? undefined
+    : writeAll(descriptor, Buffer.from(text).subarray(written));
+}
+
 function writeAll(descriptor: number, bytes: Buffer): Buffer | undefined {
   let written = 0;
   while (written < bytes.length) {

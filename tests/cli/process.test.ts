@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generator } from '../../src/lookup/bundle/generator.ts';
@@ -113,9 +113,11 @@ test.skipIf(process.platform === 'win32')(
   () => {
     const project = installedProject();
     const inRemoved = (arguments_: string): [number | null, string] => {
-      const enter = 'mkdir gone && cd gone && rmdir ../gone';
-      const command = `${enter} && exec "${process.execPath}" "${program}" ${arguments_}`;
-      const options = { cwd: project.directory, env: environment(project), encoding: 'utf8' } as const;
+      const cwd = join(project.directory, 'gone');
+      mkdirSync(cwd);
+      const remove = `"${process.execPath}" -e "require('node:fs').rmdirSync(process.cwd())"`;
+      const command = `${remove} && exec "${process.execPath}" "${program}" ${arguments_}`;
+      const options = { cwd, env: environment(project), encoding: 'utf8' } as const;
       const { status, stdout, stderr } = spawnSync('sh', ['-c', command], options);
       return [status, stdout + stderr];
     };

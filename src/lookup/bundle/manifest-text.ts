@@ -1,12 +1,20 @@
 // Finds single entries of a manifest by its fixed layout: parsing two megabytes would cost more than the whole lookup.
 import type { Manifest, PageEntry } from './manifest.ts';
+import { type ManifestFile, type MapName, valueIn } from './manifest-file.ts';
+
+/** A manifest of which single entries can be asked. */
+export interface ManifestText {
+  /** Everything above the maps. */
+  readonly head: string;
+  /** The file to read single lines of, where reading all of it takes long. */
+  readonly file: ManifestFile | null;
+  /** All of it; null when it has been damaged or removed meanwhile. */
+  readonly whole: () => WholeManifest | null;
+}
 
 /** A manifest as text, with the places of its three maps. */
-export interface ManifestText {
+interface WholeManifest extends Readonly<Record<MapName, Span>> {
   readonly text: string;
-  readonly entryPoints: Span;
-  readonly pages: Span;
-  readonly aliases: Span;
 }
 
 interface Span {
@@ -16,6 +24,27 @@ interface Span {
 
 /** Null when the text does not have the layout, as after a damaged write. */
 export function scanManifest(text: string): ManifestText | null {
+  const whole = scanWhole(text);
+  return whole && { head: text.slice(0, whole.entryPoints.start), file: null, whole: () => whole };
+}
+
+/** `read` gives all of the file, and is called at most once. */
+export function sparseManifest(file: ManifestFile, read: () => string | null): ManifestText {
+  let whole: WholeManifest | null | undefined;
+  return {
+    head: file.head,
+    file,
+    whole() {
+      if (whole === undefined) {
+        const text = read();
+        whole = text === null ? null : scanWhole(text);
+      }
+      return whole;
+    },
+  };
+}
+
+function scanWhole(text: string): WholeManifest | null {
   const entryPoints = span(text, 'entryPoints', 0);
   const pages = entryPoints && span(text, 'pages', entryPoints.end);
   const aliases = pages && span(text, 'aliases', pages.end);
@@ -26,35 +55,41 @@ export function scanManifest(text: string): ManifestText | null {
 }
 
 /** A value above the maps; undefined when absent. */
-export function headerValue(manifest: ManifestText, name: keyof Manifest): unknown {
+export function headerValue({ head }: ManifestText, name: keyof Manifest): unknown {
   const needle = `\n  "${name}": `;
-  const at = manifest.text.indexOf(needle);
-  if (at === -1 || at >= manifest.entryPoints.start) return undefined;
-  const end = manifest.text.indexOf('\n  "', at + needle.length);
-  return parse(manifest.text.slice(at + needle.length, end));
+  const at = head.indexOf(needle);
+  if (at === -1 || at + needle.length >= head.length) return undefined;
+  const end = head.indexOf('\n  "', at + needle.length);
+  return end === -1 ? undefined : parse(head.slice(at + needle.length, end));
 }
 
-/** False for a release without type declarations. */
-export function hasPages({ pages }: ManifestText): boolean {
-  return pages.start !== pages.end;
+/** False for a release without type declarations, which has so little to say that its manifest is a small one. */
+export function hasPages(manifest: ManifestText): boolean {
+  if (manifest.file !== null) return true;
+  const pages = manifest.whole()?.pages;
+  return pages !== undefined && pages.start !== pages.end;
 }
 
 export function findPage(manifest: ManifestText, key: string): PageEntry | null {
-  return asPage(entry(manifest.text, manifest.pages, key));
+  return asPage(entry(manifest, 'pages', key));
 }
 
 export function findAlias(manifest: ManifestText, key: string): string | null {
-  return asString(entry(manifest.text, manifest.aliases, key));
+  return asString(entry(manifest, 'aliases', key));
 }
 
 /** The declaration file of an entry point (`./jsx`), or `=./other`; null when there is none of that name. */
 export function findEntryPoint(manifest: ManifestText, name: string): string | null {
-  return asString(entry(manifest.text, manifest.entryPoints, name));
+  return asString(entry(manifest, 'entryPoints', name));
 }
 
 /** The key of the page that a file holds. */
 export function findKeyOfFile(manifest: ManifestText, file: string): string | null {
-  const { text, pages } = manifest;
+  const guess = file.replace(/\.md$/, '').replaceAll('/', '.');
+  if (findPage(manifest, guess)?.file === file) return guess;
+  const whole = manifest.whole();
+  if (whole === null) return null;
+  const { text, pages } = whole;
   const name = JSON.stringify(file);
   for (const needle of [`: {"file":${name},`, `: { "file": ${name},`]) {
     const at = text.indexOf(needle, pages.start);
@@ -65,7 +100,9 @@ export function findKeyOfFile(manifest: ManifestText, file: string): string | nu
 
 /** Keys of pages and aliases that are `<entry point>/<name>` for any entry point but the main one. */
 export function keysEndingWith(manifest: ManifestText, name: string): string[] {
-  const { text, pages, aliases } = manifest;
+  const whole = manifest.whole();
+  if (whole === null) return [];
+  const { text, pages, aliases } = whole;
   const needle = `/${JSON.stringify(name).slice(1)}: `;
   const keys: string[] = [];
   for (let at = text.indexOf(needle, pages.start); at !== -1 && at < aliases.end; ) {
@@ -79,7 +116,8 @@ export function keysEndingWith(manifest: ManifestText, name: string): string[] {
 
 /** The whole document; for misses and listings, which need every name. Null when it is damaged. */
 export function parseManifest(manifest: ManifestText): Manifest | null {
-  return (parse(manifest.text) as Manifest | undefined) ?? null; // written by us, layout checked by `scanManifest`
+  const whole = manifest.whole();
+  return whole && ((parse(whole.text) as Manifest | undefined) ?? null); // written by us, layout checked by `scanWhole`
 }
 
 function span(text: string, name: string, from: number): Span | null {
@@ -91,11 +129,16 @@ function span(text: string, name: string, from: number): Span | null {
   return end === -1 ? null : { start, end };
 }
 
-function entry(text: string, { start, end }: Span, key: string): unknown {
+function entry(manifest: ManifestText, map: MapName, key: string): unknown {
+  const value = manifest.file === null ? undefined : valueIn(manifest.file, map, key);
+  if (value !== undefined) return value === null ? undefined : parse(value);
+  const whole = manifest.whole();
+  if (whole === null) return undefined;
+  const { start, end } = whole[map];
   const needle = `\n    ${JSON.stringify(key)}: `;
-  const at = text.indexOf(needle, start);
+  const at = whole.text.indexOf(needle, start);
   if (at === -1 || at >= end) return undefined;
-  return parse(text.slice(at + needle.length, text.indexOf('\n', at + needle.length)));
+  return parse(whole.text.slice(at + needle.length, whole.text.indexOf('\n', at + needle.length)));
 }
 
 function parse(json: string): unknown {

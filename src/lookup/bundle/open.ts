@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generator } from './generator.ts';
 import { FORMAT } from './manifest.ts';
-import { findEntryPoint, headerValue, type ManifestText, scanManifest } from './manifest-text.ts';
+import { openManifestFile } from './manifest-file.ts';
+import {
+  findEntryPoint,
+  headerValue,
+  type ManifestText,
+  scanManifest,
+  sparseManifest,
+} from './manifest-text.ts';
 
 export interface Bundle {
   readonly directory: string;
@@ -30,7 +37,7 @@ export interface ExpectedBundle {
 
 /** Null when there is no bundle, or one that is damaged, of another format or program, or of another release. */
 export function openBundle(directory: string, expected: ExpectedBundle): Bundle | null {
-  const bundle = readBundle(directory);
+  const bundle = openSparsely(directory);
   if (bundle === null) return null;
   const { manifest } = bundle;
   const identical =
@@ -42,11 +49,24 @@ export function openBundle(directory: string, expected: ExpectedBundle): Bundle 
   return sameTypes(bundle, expected) ? bundle : null;
 }
 
+/** Without reading all of a large manifest. Only what this program wrote is sure to be sorted as that needs. */
+function openSparsely(directory: string): Bundle | null {
+  const path = join(directory, 'manifest.json');
+  const file = openManifestFile(path);
+  if (file === null) return null;
+  const manifest = typeof file === 'string' ? scanManifest(file) : sparseManifest(file, () => readText(path));
+  return manifest && bundleOf(directory, manifest);
+}
+
 /** The bundle in a directory whoever wrote it, if its format is this one; null otherwise. */
 export function readBundle(directory: string): Bundle | null {
   const text = readText(join(directory, 'manifest.json'));
   const manifest = text === null ? null : scanManifest(text);
-  if (manifest === null || headerValue(manifest, 'format') !== FORMAT) return null;
+  return manifest && bundleOf(directory, manifest);
+}
+
+function bundleOf(directory: string, manifest: ManifestText): Bundle | null {
+  if (headerValue(manifest, 'format') !== FORMAT) return null;
   return { directory, manifest, types: typesOf(headerValue(manifest, 'types')) };
 }
 
