@@ -1,5 +1,9 @@
 // Builds the bundle of one package's main entry point: `node build-one.mjs <project> <package> <data home>`.
-import { buildBundle, resolvePackage } from '../dist/lookup/index.js';
+import { createRequire } from 'node:module';
+import { resolvePackage } from '../dist/lookup/index.js';
+
+// The builder that `qm build` runs, with the one thing the command line does not offer: a choice of entry points.
+const { buildBundle } = createRequire(import.meta.url)('../dist/bin/builder.cjs');
 
 const [directory, name, dataHome] = process.argv.slice(2);
 const resolution = resolvePackage({ package: name, directory });

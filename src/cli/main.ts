@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // The process around the command line: `qm <command> …` asks a store and prints the answer on stdout, all else on stderr.
 // Exit codes: 0 answered · 1 the answer is no · 2 the command line is wrong · 3 nothing to answer from · 4 the work failed.
 // They are set and never forced, so that long output is flushed. A reader that closes the pipe early, as `head` does, has

@@ -22,6 +22,14 @@ Module._load = function (request) {
   requests.push(request);
   return load.apply(this, arguments);
 };
+// Files that are run from their compiled form do not pass through the loader.
+const vm = require('node:vm');
+vm.Script = class extends vm.Script {
+  constructor(code, options) {
+    requests.push(options.filename);
+    super(code, options);
+  }
+};
 process.on('exit', () => require('node:fs').writeFileSync(process.env.QM_LOADED, JSON.stringify(requests)));
 `;
 
@@ -71,7 +79,7 @@ test.each([
   ['miss', ['lookup', 'teapot', 'Kettle#brew'], ['miss.cjs']],
 ])('a warm %s loads no package, and only the files it needs', (_title, argv, more) => {
   const { parts, packages } = loadedBy(installedProject(), argv);
-  expect({ parts, packages }).toEqual({ parts: ['qm.cjs', ...more], packages: [] });
+  expect({ parts, packages }).toEqual({ parts: ['qm.cjs', 'main.cjs', ...more], packages: [] });
 });
 
 test('no package is bundled into these files', async () => {
@@ -80,13 +88,13 @@ test('no package is bundled into these files', async () => {
 
 test('the recorder sees what is loaded: help loads commander, a build loads TypeScript', async () => {
   const help = loadedBy(installedProject(), ['lookup', '--help']);
-  expect(help).toEqual({ code: 0, parts: ['qm.cjs', 'commands.cjs'], packages: [] });
+  expect(help).toEqual({ code: 0, parts: ['qm.cjs', 'main.cjs', 'commands.cjs'], packages: [] });
   expect(await bundledInto('src/cli/program.ts')).toEqual(['commander']);
 
   const cold = loadedBy(installedProject(null), ['lookup', 'teapot', 'Kettle']);
   expect(cold).toEqual({
     code: 0,
-    parts: ['qm.cjs', 'builder.cjs', 'progress-display.cjs'],
-    packages: ['typescript'],
+    parts: ['qm.cjs', 'main.cjs', 'builder.cjs', 'progress-display.cjs', 'typescript.cjs'],
+    packages: [],
   });
 });

@@ -1,5 +1,4 @@
 // What every step of the extraction shares: the compiler, one program, and which package a file belongs to.
-import { createRequire } from 'node:module';
 import type ts from 'typescript';
 import type { Heading } from './member-heading.ts';
 
@@ -18,13 +17,6 @@ export interface Subject {
   /** Real directory of the release, and of the package that declares its types when that is another. */
   readonly root: string;
   readonly types: { readonly name: string; readonly root: string } | null;
-}
-
-/** `require` instead of `import`: the module loader needs 200 ms more to scan this file for export names. */
-export function loadTypeScript(): typeof ts {
-  const require = createRequire(import.meta.url);
-  // The package has no typed `require`; the version is pinned, so its declarations hold.
-  return require('typescript') as typeof ts;
 }
 
 /** True for files of the release and of its types package, not for their dependencies. */

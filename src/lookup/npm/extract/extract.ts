@@ -2,7 +2,8 @@
 import { failure, type Outcome } from '../../../outcome.ts';
 import type { ApiModel } from '../../api-model.ts';
 import type { EntryPointMap } from '../entry-points/find.ts';
-import { type Engine, loadTypeScript, placeOf, type Subject } from './engine.ts';
+import { type Engine, placeOf, type Subject } from './engine.ts';
+import { loadTypeScript } from './load-typescript.ts';
 import { memberHeading } from './member-heading.ts';
 import { entryModules, globalExports } from './modules.ts';
 import { type Names, nameSymbols } from './names.ts';

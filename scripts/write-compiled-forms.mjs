@@ -1,0 +1,28 @@
+// Keeps beside two files of dist/bin what V8 makes of them when they run, for the Node that builds (src/state/compiled.ts).
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const child = fileURLToPath(new URL('write-compiled-form.cjs', import.meta.url));
+/** Of a large bundle, inherited: this runs more of a lookup than any other. */
+const question = ['lookup', 'typescript', 'Identifier#getText'];
+
+/** After a run, so that functions are in it which V8 compiles only when they are called. */
+export async function writeCompiledForms(folder) {
+  const scratch = mkdtempSync(join(tmpdir(), 'qm-build-'));
+  try {
+    const helper = join(scratch, 'compiled.cjs');
+    await build({ entryPoints: ['src/state/compiled.ts'], outfile: helper, format: 'cjs', platform: 'node' });
+    const env = { ...process.env, XDG_DATA_HOME: scratch };
+    const run = (...args) =>
+      execFileSync(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    run(child, helper, join(folder, 'typescript.cjs'));
+    run(join(folder, 'qm.cjs'), ...question);
+    run(child, helper, join(folder, 'main.cjs'), ...question);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
