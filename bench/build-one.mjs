@@ -1,16 +1,30 @@
 // Builds the bundle of one package's main entry point: `node build-one.mjs <project> <package> <data home>`.
+import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolvePackage } from '../dist/lookup/index.js';
-
-// The builder that `qm build` runs, with the one thing the command line does not offer: a choice of entry points.
-const { buildBundle } = createRequire(import.meta.url)('../dist/bin/builder.cjs');
+import { join } from 'node:path';
 
 const [directory, name, dataHome] = process.argv.slice(2);
-const resolution = resolvePackage({ package: name, directory });
-const built =
-  resolution.status === 'ok'
-    ? await buildBundle({ resolution, dataHome, now: Date.now(), entryPoints: ['.'] })
-    : resolution;
+// The builder that `qm build` runs, with the one thing the command line does not offer: a choice of entry points.
+const { buildBundle } = createRequire(import.meta.url)('../dist/bin/builder.cjs');
+const root = realpathSync(join(directory, 'node_modules', name));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const resolution = {
+  ecosystem: 'npm',
+  name,
+  alias: null,
+  version,
+  verdict: 'unlocked',
+  locked: null,
+  installed: version,
+  lockfile: null,
+  integrity: null,
+  patched: false,
+  transitive: false,
+  root,
+  source: null,
+  importer: directory,
+};
+const built = buildBundle({ resolution, dataHome, now: Date.now(), entryPoints: ['.'] });
 if (built.status !== 'ok') throw new Error(built.message);
 const { pages, entryPoints } = built.manifest;
 process.stdout.write(JSON.stringify({ pages: Object.keys(pages).length, file: entryPoints['.'] }));
