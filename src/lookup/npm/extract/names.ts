@@ -1,5 +1,6 @@
 // Gives each exported symbol one canonical name, breadth first from the main entry point; its other names become aliases.
 import type ts from 'typescript';
+import { declaredName } from './declared-name.ts';
 import { type Engine, isOwnFile } from './engine.ts';
 import { encodedExport } from './export-name.ts';
 import { isInternalName } from './internal-name.ts';
@@ -87,7 +88,7 @@ function nameModule(state: State, module: EntryModule, exported: readonly Waitin
   let level = exported;
   while (level.length > 0) {
     const next: Waiting[] = [];
-    for (const waiting of declaredNamesFirst(level)) {
+    for (const waiting of declaredNamesFirst(state.engine, level)) {
       if (record(state, module, waiting)) next.push(...childrenOf(state, waiting));
     }
     level = next;
@@ -96,9 +97,9 @@ function nameModule(state: State, module: EntryModule, exported: readonly Waitin
 }
 
 /** Of two names equally near, the one the symbol was declared with is its own. */
-function declaredNamesFirst(level: readonly Waiting[]): Waiting[] {
+function declaredNamesFirst(engine: Engine, level: readonly Waiting[]): Waiting[] {
   const isDeclared = ({ path, symbol }: Waiting): boolean =>
-    path.slice(path.lastIndexOf('.') + 1) === symbol.name;
+    path.slice(path.lastIndexOf('.') + 1) === declaredName(engine, symbol);
   return [...level.filter(isDeclared), ...level.filter((waiting) => !isDeclared(waiting))];
 }
 
@@ -114,7 +115,7 @@ function topLevel(state: State, module: EntryModule): Waiting[] {
   }
   const byDefault = module.exports.find((exported) => exported.name === 'default');
   if (byDefault !== undefined) {
-    const local = localName(byDefault.symbol);
+    const local = localName(state.engine, byDefault.symbol);
     if (local !== null && local.length > 1 && !names.has(local))
       level.push(exportedAs({ ...byDefault, name: local }));
     level.push(exportedAs(byDefault));
@@ -135,7 +136,7 @@ function callNames(engine: Engine, module: EntryModule, assigned: ts.Symbol): st
   const global = module.file.statements.find((statement) =>
     engine.ts.isNamespaceExportDeclaration(statement),
   );
-  const local = localName(assigned);
+  const local = localName(engine, assigned);
   const names = [
     ...(global !== undefined && engine.ts.isNamespaceExportDeclaration(global) ? [global.name.text] : []),
     ...(local !== null && local.length > 1 ? [local] : []),
@@ -145,8 +146,8 @@ function callNames(engine: Engine, module: EntryModule, assigned: ts.Symbol): st
   return [...new Set(names)];
 }
 
-function localName(symbol: ts.Symbol): string | null {
-  const { name } = symbol;
+function localName(engine: Engine, symbol: ts.Symbol): string | null {
+  const name = declaredName(engine, symbol);
   const invented = name === 'default' || name === '_default' || isInternalName(symbol);
   return invented || name.startsWith('"') ? null : name;
 }

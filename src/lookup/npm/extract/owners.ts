@@ -1,5 +1,6 @@
 // Decides where an inherited member is documented: on an exported page, on a page made for an unexported base, or elsewhere.
 import type ts from 'typescript';
+import { declaredName } from './declared-name.ts';
 import { type Engine, isOwnFile, placeOf } from './engine.ts';
 import { memberHeading } from './member-heading.ts';
 import { memberNodes } from './members.ts';
@@ -28,7 +29,7 @@ export function createOwners(engine: Engine, names: Names): Owners {
   const isOwn = (symbol: ts.Symbol): boolean =>
     (symbol.declarations ?? []).some((node) => isOwnFile(engine.subject, node.getSourceFile().fileName));
   const addPage = (symbol: ts.Symbol): string => {
-    const key = freeKey(taken, symbol.name);
+    const key = freeKey(taken, declaredName(engine, symbol));
     taken.add(key);
     keys.set(symbol, key);
     unexported.push({ key, name: key, symbol, subpath: '', isGlobal: false });
@@ -62,7 +63,9 @@ function isReachable(engine: Engine, owner: ts.Symbol, node: ts.Node): boolean {
     return true;
   return checker
     .getExportsOfModule(module)
-    .some((exported) => exported.name === owner.name && resolveAlias(engine, exported) === owner);
+    .some(
+      (exported) => exported.name === declaredName(engine, owner) && resolveAlias(engine, exported) === owner,
+    );
 }
 
 function headingCache(engine: Engine): (symbol: ts.Symbol) => ReadonlySet<string> {
@@ -92,7 +95,7 @@ function freeKey(taken: ReadonlySet<string>, name: string): string {
 
 function qualifiedName(engine: Engine, symbol: ts.Symbol, node: ts.Node): string {
   const { ts } = engine;
-  const names = [symbol.name];
+  const names = [declaredName(engine, symbol)];
   for (let outer: ts.Node | undefined = node.parent; outer !== undefined; outer = outer.parent) {
     if (ts.isModuleDeclaration(outer) && ts.isIdentifier(outer.name) && outer.name.text !== 'global') {
       names.unshift(outer.name.text);

@@ -44,6 +44,24 @@ test('a default export goes by its local name too, unless something else is call
   expect(Object.keys(minified.manifest.pages)).toEqual(['default']);
 });
 
+test('a default export that is declared in place has the name it is declared with', () => {
+  const built = builtPackage({
+    'index.d.ts': "import Base from './lib/base';\nexport default class Queue extends Base { add(): void }",
+    'lib/base.d.ts': 'export default class Base { on(event: string): void }',
+  });
+  expect(Object.keys(built.manifest.pages)).toEqual(['Base', 'Queue']);
+  expect(built.manifest.aliases).toEqual({ default: 'Queue' });
+  expect(built.page('Queue')).toContain('# class Queue\n\n- **Superclass:** [`Base`](Base.md)\n');
+
+  const nameless = builtPackage({ 'index.d.ts': 'export default function (text: string): void;' });
+  expect(Object.keys(nameless.manifest.pages)).toEqual(['default']);
+
+  const both = builtPackage({
+    'index.d.ts': 'declare class Both {}\nexport default Both;\nexport { Both };',
+  });
+  expect(Object.keys(both.manifest.pages)).toEqual(['Both']);
+});
+
 test('names of other entry points are bare while they mean one symbol, and prefixed where they do not', () => {
   const { manifest } = builtPackage({
     'package.json': modern({ '.': './main.js', './a': './a.js', './b': './b.js' }),
