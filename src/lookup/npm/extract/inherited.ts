@@ -2,7 +2,7 @@
 import type ts from 'typescript';
 import type { InheritedGroup } from '../../api-model.ts';
 import type { Engine } from './engine.ts';
-import { type Heading, isObjectMember, memberHeading } from './member-heading.ts';
+import { type Heading, isConstructor, isObjectMember, memberHeading } from './member-heading.ts';
 import { relatedTypes } from './related-types.ts';
 import { smallLibFile } from './small-lib.ts';
 
@@ -99,6 +99,7 @@ function isMemberNode(engine: Engine, node: ts.Node): boolean {
     ts.isClassElement(node) ||
     ts.isEnumMember(node) ||
     ts.isParameter(node) ||
+    isConstructor(engine, node) ||
     isObjectMember(engine, node)
   );
 }

@@ -23,7 +23,7 @@ export function memberHeading(engine: Engine, node: ts.Node): Heading | null {
 function findHeading(engine: Engine, node: ts.Node): Heading | null {
   const { ts } = engine;
   if (isHidden(engine, node)) return null;
-  if (ts.isConstructorDeclaration(node) || ts.isConstructSignatureDeclaration(node)) {
+  if (isConstructor(engine, node)) {
     return { heading: '.new', group: 'Constructors' };
   }
   if (ts.isCallSignatureDeclaration(node)) return { heading: '#()', group: 'Call Signatures' };
@@ -36,6 +36,16 @@ function findHeading(engine: Engine, node: ts.Node): Heading | null {
   const name = nameOf(engine, node);
   if (name === undefined) return null;
   return { heading: sigil + plainName(engine, name), group: groupOf(engine, node, sigil === '.') };
+}
+
+/** Also the type `new (text: string) => Thing`, which a base constant often is. */
+export function isConstructor(engine: Engine, node: ts.Node): boolean {
+  const { ts } = engine;
+  return (
+    ts.isConstructorDeclaration(node) ||
+    ts.isConstructSignatureDeclaration(node) ||
+    ts.isConstructorTypeNode(node)
+  );
 }
 
 function isHidden(engine: Engine, node: ts.Node): boolean {

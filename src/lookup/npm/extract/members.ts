@@ -44,6 +44,7 @@ export function memberNodes(engine: Engine, node: ts.Node): readonly ts.Node[] {
 function literalMembers(engine: Engine, type: ts.TypeNode): readonly ts.Node[] {
   const { ts } = engine;
   if (ts.isTypeLiteralNode(type)) return type.members;
+  if (ts.isConstructorTypeNode(type)) return [type];
   if (ts.isParenthesizedTypeNode(type)) return literalMembers(engine, type.type);
   if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)) {
     return type.types.flatMap((part) => literalMembers(engine, part));

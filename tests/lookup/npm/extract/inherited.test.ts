@@ -367,3 +367,18 @@ export declare class Get extends Command_base { own(): void }`,
     - **Inherited from [\`Registry\`](Registry.md):** \`.register\`"
   `);
 });
+
+test('a base constant that is only a constructor gives its class that constructor', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+interface Produce { sign(): string }
+declare const Token_base: new (payload?: object) => Produce;
+export declare class Token extends Token_base { own(): void }
+export {};`,
+  });
+  expect(built.summary('Token')).toBe(
+    '**Methods**\n\n- `#own`\n\n**Inherited Members**\n\n' +
+      '- **Inherited from [`Produce`](Produce.md):** `#sign`\n- **Inherited from [`Token_base`](Token_base.md):** `.new`',
+  );
+  expect(built.section('Token_base', '.new')).toContain('```ts\nnew (payload?: object) => Produce\n```');
+});
