@@ -2,12 +2,9 @@
 import { isFailure, type Outcome } from '../outcome.ts';
 import type { Call } from './adapt-next.ts';
 import type { ListAnswer, LookupContext, PackageQuery } from './answers.ts';
-import { entryScope } from './bundle/find-name.ts';
-import { hasPages } from './bundle/manifest-text.ts';
 import { listRows } from './list-rows.ts';
-import { noEntryPoint } from './miss-entry-point.ts';
-import { noTypes } from './no-types.ts';
-import { namePackage, openPackage } from './open-package.ts';
+import { namePackage } from './open-package.ts';
+import { openScope } from './open-scope.ts';
 
 export interface ListQuery extends PackageQuery {
   /** Only names that begin with it; `Hono#` or the exact name of a page lists members too. */
@@ -19,14 +16,9 @@ export async function list(query: ListQuery, context: LookupContext): Promise<Ou
   const call: Call = { verb: 'list', args: query.prefix === undefined ? [] : [query.prefix] };
   const named = namePackage(query, call);
   if (isFailure(named)) return named;
-  const open = await openPackage(named, context, call);
-  if (isFailure(open)) return open;
-  if (!hasPages(open.bundle.manifest)) return noTypes(open);
-  const { bundle, asked, provenance } = open;
-  const scope = entryScope(bundle, asked.subpath);
-  if (scope === null) {
-    const release = `${provenance.package} ${provenance.version}`;
-    return noEntryPoint({ bundle, asked, release, root: provenance.source }, null);
-  }
+  const opened = await openScope(named, context, call);
+  if (isFailure(opened)) return opened;
+  const { scope } = opened;
+  const { bundle, asked, provenance } = opened.open;
   return { status: 'ok', ...provenance, rows: listRows(bundle, asked, scope, query.prefix) };
 }

@@ -2,11 +2,8 @@
 import { failure, isFailure, type Outcome } from '../outcome.ts';
 import type { Call } from './adapt-next.ts';
 import type { LookupContext, PackageQuery, SearchAnswer } from './answers.ts';
-import { entryScope } from './bundle/find-name.ts';
-import { hasPages } from './bundle/manifest-text.ts';
-import { noEntryPoint } from './miss-entry-point.ts';
-import { noTypes } from './no-types.ts';
-import { namePackage, openPackage } from './open-package.ts';
+import { namePackage } from './open-package.ts';
+import { openScope } from './open-scope.ts';
 import { searchRows, wordsOf } from './search-rows.ts';
 
 export interface SearchQuery extends PackageQuery {
@@ -24,14 +21,9 @@ export async function search(query: SearchQuery, context: LookupContext): Promis
       next: ['qm search --help'],
     });
   }
-  const open = await openPackage(named, context, call);
-  if (isFailure(open)) return open;
-  if (!hasPages(open.bundle.manifest)) return noTypes(open);
-  const { bundle, asked, provenance } = open;
-  const scope = entryScope(bundle, asked.subpath);
-  if (scope === null) {
-    const release = `${provenance.package} ${provenance.version}`;
-    return noEntryPoint({ bundle, asked, release, root: provenance.source }, null);
-  }
+  const opened = await openScope(named, context, call);
+  if (isFailure(opened)) return opened;
+  const { scope } = opened;
+  const { bundle, asked, provenance } = opened.open;
   return { status: 'ok', ...provenance, rows: searchRows(bundle, asked, scope, words) };
 }
