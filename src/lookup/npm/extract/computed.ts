@@ -2,6 +2,7 @@
 import type ts from 'typescript';
 import { type ApiMember, emptyDoc, type InheritedGroup } from '../../api-model.ts';
 import type { Engine } from './engine.ts';
+import { isInternalName } from './internal-name.ts';
 import { encodedName } from './member-heading.ts';
 import { position } from './members.ts';
 import { namedType } from './named-type.ts';
@@ -60,9 +61,10 @@ function computedNames(engine: Engine, symbol: ts.Symbol): string[] {
   const isPrototype = (property: ts.Symbol): boolean =>
     (property.flags & engine.ts.SymbolFlags.Prototype) !== 0;
   const computed = properties.filter(
-    (property) => (property.declarations ?? []).length === 0 && !isPrototype(property),
+    (property) =>
+      (property.declarations ?? []).length === 0 && !isPrototype(property) && !isInternalName(property),
   );
-  return [...new Set(computed.map((property) => property.name))].filter((name) => !name.startsWith('__'));
+  return [...new Set(computed.map((property) => property.name))];
 }
 
 /** The bases of a class or interface; the parts of an intersection that a type or constant is written as. */

@@ -6,7 +6,7 @@ import { computedMembers } from './computed.ts';
 import { docOf } from './doc-comment.ts';
 import { type Engine, isOwnFile, placeOf } from './engine.ts';
 import { createGroups } from './groups.ts';
-import { inheritedMembers } from './inherited.ts';
+import { type InheritedMember, inheritedMembers } from './inherited.ts';
 import { distinct, membersOf, ownMembers } from './members.ts';
 import { namedType } from './named-type.ts';
 import type { NamedPage, Names } from './names.ts';
@@ -26,13 +26,13 @@ export function draftPage(engine: Engine, owners: Owners, named: NamedPage, expo
   documentType(engine, owners, symbol);
   const own = ownMembers(engine, symbol);
   const groups = createGroups();
-  const homeless: ts.Node[] = [];
+  const homeless: ApiMember[] = [];
   for (const member of inheritedMembers(engine, symbol, new Set(own.map(({ heading }) => heading)))) {
     const source = sourceOf(owners, member.owner, member.heading);
-    if (source === null) homeless.push(...member.nodes);
+    if (source === null) homeless.push(...describedHere(engine, member));
     else groups.add(member.relation, source, member.listed);
   }
-  const described = [...own, ...membersOf(engine, homeless)];
+  const described = [...own, ...homeless];
   const known = new Set([...groups.headings(), ...described.map(({ heading }) => heading)]);
   for (const computed of computedMembers(engine, owners, symbol, known)) {
     if (computed.page === null) described.push(computed.member);
@@ -40,6 +40,17 @@ export function draftPage(engine: Engine, owners: Owners, named: NamedPage, expo
   }
   const members = described.sort((a, b) => (a.heading < b.heading ? -1 : 1));
   return { named, exported, members, inherited: groups.sorted() };
+}
+
+/** A member whose owner has no page: under the name it has here, which for the value side of a class is a static one. */
+function describedHere(engine: Engine, { nodes, heading, listed }: InheritedMember): ApiMember[] {
+  const members = membersOf(engine, nodes);
+  if (heading === listed) return members;
+  return members.map((member) => ({
+    ...member,
+    heading: listed,
+    group: member.group === 'Methods' ? 'Static Methods' : 'Static Properties',
+  }));
 }
 
 /** A constant is often all that its type is for, and then nothing but the constant is exported. */

@@ -382,3 +382,26 @@ export {};`,
   );
   expect(built.section('Token_base', '.new')).toContain('```ts\nnew (payload?: object) => Produce\n```');
 });
+
+test('what a class has through a base constant that another package keeps to itself is static too', () => {
+  const built = builtPackage({
+    'index.d.ts': "import { base } from 'core';\nexport declare class Get extends base { own(): void }",
+    'node_modules/core/package.json': { name: 'core', version: '1.0.0', types: 'index.d.ts' },
+    'node_modules/core/index.d.ts': `
+interface Hidden { new (): { run(): void }; endpoint(): string; readonly region: string }
+declare const hidden: Hidden;
+export { hidden as base };
+export {};`,
+  });
+  expect(built.summary('Get')).toContain(
+    '**Static Properties**\n\n- `.region` (read-only)\n\n**Static Methods**\n\n- `.endpoint`',
+  );
+  expect(built.section('Get', '.endpoint')).toContain('```ts\nendpoint(): string;\n```');
+});
+
+test('a mapped key may begin with underscores', () => {
+  const built = builtPackage({
+    'index.d.ts': "export type Row = { id: string } & Record<'__typename', string>;",
+  });
+  expect(built.summary('Row')).toBe('**Properties**\n\n- `#__typename`\n- `#id`');
+});
