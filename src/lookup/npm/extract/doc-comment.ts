@@ -1,16 +1,52 @@
 // Reads the doc comment of a declaration: its prose and its tags, links turned into Markdown.
 import type ts from 'typescript';
 import { type Doc, emptyDoc, type NamedText } from '../../api-model.ts';
+import { type Comment, commentOf, mentions } from './comment-of.ts';
 import type { Engine } from './engine.ts';
+import { plainComment } from './plain-comment.ts';
 
 export function docOf(engine: Engine, node: ts.Node): Doc {
-  const { ts } = engine;
-  const comments = ts.getJSDocCommentsAndTags(node).filter((part) => ts.isJSDoc(part));
-  // The last comment is the one that belongs to the declaration; those above it are file headers and dividers.
-  const comment = comments.at(-1);
-  if (comment === undefined) return emptyDoc;
-  const doc = { ...emptyDoc, text: textOf(engine, comment.comment) };
-  return tagsOf(engine, comment).reduce((sofar, tag) => withTag(engine, sofar, tag), doc as Doc);
+  const comment = commentOf(engine, node);
+  if (comment === null) return emptyDoc;
+  const plain = plainComment(comment);
+  if (plain !== null) {
+    return { ...emptyDoc, text: plain.text, tags: plain.tags.map((name) => ({ name, text: '' })) };
+  }
+  const parsed = parse(engine, comment);
+  if (parsed === undefined) return emptyDoc;
+  const reading = { engine, source: comment.source };
+  const doc: Doc = { ...emptyDoc, text: textOf(reading, parsed.comment) };
+  return tagsOf(reading, parsed).reduce((sofar, tag) => withTag(reading, sofar, tag), doc);
+}
+
+/** `@internal` in the comment of a declaration. */
+export function isMarkedInternal(engine: Engine, node: ts.Node): boolean {
+  const comment = commentOf(engine, node);
+  if (comment === null || !mentions(comment, '@internal')) return false;
+  const plain = plainComment(comment);
+  if (plain !== null) return plain.tags.includes('internal');
+  return parse(engine, comment)?.tags?.some((tag) => tag.tagName.text === 'internal') ?? false;
+}
+
+/** What the compiler has and its types do not tell. */
+interface Internals {
+  parseIsolatedJSDocComment(text: string, start: number, length: number): { jsDoc: ts.JSDoc } | undefined;
+}
+
+function parse({ ts }: Engine, { source, start, end }: Comment): ts.JSDoc | undefined {
+  // The version of the compiler is exact, and the tests read tags through this.
+  const { parseIsolatedJSDocComment } = ts as unknown as Internals;
+  return parseIsolatedJSDocComment(source, start, end - start)?.jsDoc;
+}
+
+/** The nodes of a comment know no file, so its text goes along. */
+interface Reading {
+  readonly engine: Engine;
+  readonly source: string;
+}
+
+function nodeText({ source }: Reading, node: ts.Node): string {
+  return source.slice(node.pos, node.end).replace(/^[\s*]+/, '');
 }
 
 interface Tag {
@@ -22,20 +58,21 @@ interface Tag {
  * After `@returns` and other tags that may have a type, the parser reads the brace of `{@link X} …` as that of the type, and
  * the rest as a tag of its own. Such a rest belongs to the tag before it.
  */
-function tagsOf(engine: Engine, comment: ts.JSDoc): Tag[] {
+function tagsOf(reading: Reading, comment: ts.JSDoc): Tag[] {
+  const { engine } = reading;
   const raw: { node: ts.JSDocTag; text: string }[] = [];
   for (const node of comment.tags ?? []) {
-    const text = rawText(engine, node.comment);
+    const text = rawText(reading, node.comment);
     const before = raw.at(-1);
-    if (before === undefined || !isTornLink(node)) raw.push({ node, text });
+    if (before === undefined || !isTornLink(reading, node)) raw.push({ node, text });
     else before.text = `${before.text} {@${node.tagName.text} ${text}`.trim();
   }
   return raw.map(({ node, text }) => ({ node, text: linked(withoutStar(engine, node, text)).trim() }));
 }
 
-function isTornLink(tag: ts.JSDocTag): boolean {
+function isTornLink({ source }: Reading, tag: ts.JSDocTag): boolean {
   const isLink = /^link(?:code|plain)?$/.test(tag.tagName.text);
-  return isLink && tag.getSourceFile().text.charAt(tag.getStart() - 1) === '{';
+  return isLink && source.charAt(tag.pos - 1) === '{';
 }
 
 /** Where nothing follows a name or a type on its line, the parser takes the star of the next line for text. */
@@ -45,14 +82,26 @@ function withoutStar(engine: Engine, tag: ts.JSDocTag, text: string): string {
   return isLed ? text.replace(/^\*(?=\s|$)/, '') : text;
 }
 
-type Comment = string | ts.NodeArray<ts.JSDocComment> | undefined;
+type CommentText = string | ts.NodeArray<ts.JSDocComment> | undefined;
 
-function textOf(engine: Engine, comment: Comment): string {
-  return linked(rawText(engine, comment)).trim();
+function textOf(reading: Reading, comment: CommentText): string {
+  return linked(rawText(reading, comment)).trim();
 }
 
-function rawText(engine: Engine, comment: Comment): string {
-  return (engine.ts.getTextOfJSDocComment(comment) ?? '').replaceAll('\r\n', '\n');
+function rawText(reading: Reading, comment: CommentText = ''): string {
+  const text =
+    typeof comment === 'string' ? comment : comment.map((part) => partText(reading, part)).join('');
+  return text.replaceAll('\r\n', '\n');
+}
+
+/** A link as it was written; the compiler takes `https` of an address for a name. */
+function partText(reading: Reading, part: ts.JSDocComment): string {
+  const { ts } = reading.engine;
+  if (!ts.isJSDocLinkLike(part)) return part.text;
+  const kind = ts.isJSDocLink(part) ? 'link' : ts.isJSDocLinkCode(part) ? 'linkcode' : 'linkplain';
+  const name = part.name === undefined ? '' : nodeText(reading, part.name);
+  const joined = part.name !== undefined && (part.text === '' || part.text.startsWith('://'));
+  return `{@${kind} ${name}${joined ? '' : ' '}${part.text}}`;
 }
 
 /** `{@link A.b | text}` → `text`; a web address stays a link. */
@@ -69,35 +118,38 @@ function linked(text: string): string {
   );
 }
 
-function withTag(engine: Engine, doc: Doc, { node: tag, text }: Tag): Doc {
-  const { ts } = engine;
+function withTag(reading: Reading, doc: Doc, { node: tag, text }: Tag): Doc {
+  const { ts } = reading.engine;
   if (ts.isJSDocParameterTag(tag)) {
-    return { ...doc, params: [...doc.params, { name: tag.name.getText(), text: withoutDash(text) }] };
+    return {
+      ...doc,
+      params: [...doc.params, { name: nodeText(reading, tag.name), text: withoutDash(text) }],
+    };
   }
   if (ts.isJSDocTemplateTag(tag)) {
     const name = tag.typeParameters.map((parameter) => parameter.name.text).join(', ');
     return { ...doc, typeParams: [...doc.typeParams, { name, text: withoutDash(text) }] };
   }
-  return withPlainTag(doc, tag.tagName.text, seeText(engine, tag, text));
+  return withPlainTag(doc, tag.tagName.text, seeText(reading, tag, text));
 }
 
 /** The parser takes the first word of `@see` and `@throws` for a name or a type, even the `https` of an address. */
-function seeText(engine: Engine, tag: ts.JSDocTag, text: string): string {
-  const { ts } = engine;
+function seeText(reading: Reading, tag: ts.JSDocTag, text: string): string {
+  const { ts } = reading.engine;
   if (ts.isJSDocSeeTag(tag) && tag.name !== undefined) {
-    const name = tag.name.getText();
-    const isWord = /^(\s|$)/.test(tag.getSourceFile().text.slice(tag.name.end, tag.end));
+    const name = nodeText(reading, tag.name);
+    const isWord = /^(\s|$)/.test(reading.source.slice(tag.name.end, tag.end));
     return isWord ? `\`${name}\` ${text}`.trim() : name + text;
   }
-  if (ts.isJSDocThrowsTag(tag) && tag.typeExpression !== undefined && !isTorn(tag.typeExpression)) {
-    return `\`${tag.typeExpression.type.getText()}\` ${text}`.trim();
+  if (ts.isJSDocThrowsTag(tag) && tag.typeExpression !== undefined && !isTorn(reading, tag.typeExpression)) {
+    return `\`${nodeText(reading, tag.typeExpression.type)}\` ${text}`.trim();
   }
   return text;
 }
 
 /** Half of a link, see `tagsOf`. */
-function isTorn(type: ts.JSDocTypeExpression): boolean {
-  return !type.getText().endsWith('}');
+function isTorn(reading: Reading, type: ts.JSDocTypeExpression): boolean {
+  return !nodeText(reading, type).endsWith('}');
 }
 
 function withPlainTag(doc: Doc, name: string, text: string): Doc {

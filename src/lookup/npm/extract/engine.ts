@@ -7,6 +7,8 @@ export interface Engine {
   readonly program: ts.Program;
   readonly checker: ts.TypeChecker;
   readonly subject: Subject;
+  /** True once the compiler has met what only a program with all files can take up. */
+  readonly isPartial: () => boolean;
   /** What `memberHeading` found for a node: inherited members are asked for once a page that has them. */
   readonly headings: Map<ts.Node, Heading | null>;
 }

@@ -25,7 +25,8 @@ export function extractApi(request: ExtractRequest): Outcome<{ model: ApiModel }
     ...(entry.alternate ? [entry.alternate] : []),
   ]);
   progress('read', 0, files.length);
-  const engine = createEngine(loadTypeScript(), subject, files);
+  const engineOf = (whole: boolean) => createEngine(loadTypeScript(), subject, files, { whole });
+  const engine = engineOf(false);
   const broken = syntaxErrors(engine);
   if (broken.length > 0) {
     return failure(
@@ -36,6 +37,11 @@ export function extractApi(request: ExtractRequest): Outcome<{ model: ApiModel }
     );
   }
   progress('read', files.length, files.length);
+  const model = modelOf(engine, request);
+  return { status: 'ok', model: engine.isPartial() ? modelOf(engineOf(true), request) : model };
+}
+
+function modelOf(engine: Engine, { subject, entryPoints, progress }: ExtractRequest): ApiModel {
   const modules = entryModules(engine, entryPoints.entries);
   const names = nameSymbols(engine, modules, globalExports(engine));
   const owners = createOwners(engine, names);
@@ -46,7 +52,7 @@ export function extractApi(request: ExtractRequest): Outcome<{ model: ApiModel }
   const subpaths = modules.map(
     (module) => [module.subpath, placeOf(subject, module.file.fileName).path] as const,
   );
-  return { status: 'ok', model: { entryPoints: entryPointTable(subpaths, entryPoints), pages, aliases } };
+  return { entryPoints: entryPointTable(subpaths, entryPoints), pages, aliases };
 }
 
 /** Symbols that are members of a page answer as that page's member; all others as their page. */
@@ -74,7 +80,7 @@ function memberTarget(
   return page === null ? null : page + heading;
 }
 
-/** Exported pages first; collecting their members asks for pages of unexported bases, which may ask for more. */
+/** Ends early for a partial engine, whose drafts nobody wants. Exported pages first; collecting their members asks for pages of unexported bases, which may ask for more. */
 function draftPages(
   engine: Engine,
   names: Names,
@@ -83,6 +89,7 @@ function draftPages(
 ): PageDraft[] {
   const drafts: PageDraft[] = [];
   for (const named of names.pages) {
+    if (engine.isPartial()) return drafts;
     drafts.push(draftPage(engine, owners, named, true));
     if (drafts.length % 100 === 0) progress('extract', drafts.length, names.pages.length);
   }

@@ -1,6 +1,7 @@
 // Names a member the way its heading does: `#get`, `.from`, `.new`, `#()`, `#[Symbol.iterator]`, `#[string]`.
 import type ts from 'typescript';
 import type { MemberGroup } from '../../api-model.ts';
+import { isMarkedInternal } from './doc-comment.ts';
 import type { Engine } from './engine.ts';
 
 export interface Heading {
@@ -54,11 +55,7 @@ function isHidden(engine: Engine, node: ts.Node): boolean {
   if (modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.PrivateKeyword)) return true;
   const name = nameOf(engine, node);
   if (name !== undefined && ts.isPrivateIdentifier(name)) return true;
-  return isInternal(engine, node);
-}
-
-function isInternal(engine: Engine, node: ts.Node): boolean {
-  return engine.ts.getJSDocTags(node).some((tag) => tag.tagName.text === 'internal');
+  return isMarkedInternal(engine, node);
 }
 
 function isStatic(engine: Engine, node: ts.Node): boolean {

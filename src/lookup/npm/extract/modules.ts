@@ -5,6 +5,7 @@ import { type Engine, isOwnFile } from './engine.ts';
 import { encodedExport } from './export-name.ts';
 import { globalSymbols } from './globals.ts';
 import { isInternalName } from './internal-name.ts';
+import { ownNames } from './own-names.ts';
 import { smallLibFile } from './small-lib.ts';
 
 export interface EntryModule {
@@ -145,24 +146,11 @@ function ambientModules(engine: Engine, file: ts.SourceFile): { name: string; sy
 
 /** `declare module "svelte/store"` is the entry point `./store` of svelte; `declare module "fs"` of @types/node is `./fs`. */
 function subpathOf(engine: Engine, moduleName: string): string {
-  const { subject } = engine;
-  const own = [
-    subject.name,
-    describedBy(subject.name),
-    ...(subject.types ? [describedBy(subject.types.name)] : []),
-  ];
-  for (const name of own) {
+  for (const name of ownNames(engine.subject)) {
     if (moduleName === name) return '.';
     if (moduleName.startsWith(`${name}/`)) return `./${moduleName.slice(name.length + 1)}`;
   }
   return `./${moduleName}`;
-}
-
-/** `@types/a__b` describes `@a/b`. */
-function describedBy(name: string): string {
-  if (!name.startsWith('@types/')) return name;
-  const bare = name.slice('@types/'.length);
-  return bare.includes('__') ? `@${bare.replace('__', '/')}` : bare;
 }
 
 function globalNames(engine: Engine, files: readonly ts.SourceFile[]): NamedExport[] {
