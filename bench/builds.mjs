@@ -58,7 +58,7 @@ function measured(args, cwd, scratch) {
 /** Each run has a data folder of its own: a bundle that is there would not be built. */
 function ours(project, name, scratch) {
   const dataHome = mkdtempSync(join(scratch, 'data-'));
-  return measured([beside('./build-one.mjs'), project, name, dataHome], project, scratch);
+  return measured([beside('./build-one.cjs'), project, name, dataHome], project, scratch);
 }
 
 function typedoc(project, declarations, scratch) {

@@ -10,7 +10,11 @@ export function docOf(engine: Engine, node: ts.Node): Doc {
   if (comment === null) return emptyDoc;
   const plain = plainComment(comment);
   if (plain !== null) {
-    return { ...emptyDoc, text: plain.text, tags: plain.tags.map((name) => ({ name, text: '' })) };
+    return {
+      ...emptyDoc,
+      text: linked(plain.text).trim(),
+      tags: plain.tags.map((name) => ({ name, text: '' })),
+    };
   }
   const parsed = parse(engine, comment);
   if (parsed === undefined) return emptyDoc;
@@ -21,11 +25,21 @@ export function docOf(engine: Engine, node: ts.Node): Doc {
 
 /** `@internal` in the comment of a declaration. */
 export function isMarkedInternal(engine: Engine, node: ts.Node): boolean {
+  if (!hasInternals(engine, node)) return false;
   const comment = commentOf(engine, node);
   if (comment === null || !mentions(comment, '@internal')) return false;
   const plain = plainComment(comment);
   if (plain !== null) return plain.tags.includes('internal');
   return parse(engine, comment)?.tags?.some((tag) => tag.tagName.text === 'internal') ?? false;
+}
+
+/** Most files mark nothing, and this is asked of every member. */
+function hasInternals({ marked }: Engine, node: ts.Node): boolean {
+  const file = node.getSourceFile() as ts.SourceFile | undefined;
+  if (file === undefined) return false;
+  const known = marked.get(file) ?? file.text.includes('@internal');
+  marked.set(file, known);
+  return known;
 }
 
 /** What the compiler has and its types do not tell. */
@@ -94,14 +108,10 @@ function rawText(reading: Reading, comment: CommentText = ''): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** A link as it was written; the compiler takes `https` of an address for a name. */
-function partText(reading: Reading, part: ts.JSDocComment): string {
-  const { ts } = reading.engine;
+/** A link as it was written: the compiler loses the name before a `()`, and takes `https` of an address for one. */
+function partText({ engine: { ts }, source }: Reading, part: ts.JSDocComment): string {
   if (!ts.isJSDocLinkLike(part)) return part.text;
-  const kind = ts.isJSDocLink(part) ? 'link' : ts.isJSDocLinkCode(part) ? 'linkcode' : 'linkplain';
-  const name = part.name === undefined ? '' : nodeText(reading, part.name);
-  const joined = part.name !== undefined && (part.text === '' || part.text.startsWith('://'));
-  return `{@${kind} ${name}${joined ? '' : ' '}${part.text}}`;
+  return source.slice(part.pos, part.end).replace(/\s*\n[ \t]*\*?[ \t]*/g, ' ');
 }
 
 /** `{@link A.b | text}` → `text`; a web address stays a link. */

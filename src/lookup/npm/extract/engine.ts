@@ -11,6 +11,8 @@ export interface Engine {
   readonly isPartial: () => boolean;
   /** What `memberHeading` found for a node: inherited members are asked for once a page that has them. */
   readonly headings: Map<ts.Node, Heading | null>;
+  /** Files, and whether one of their comments has the tag `@internal`. */
+  readonly marked: Map<ts.SourceFile, boolean>;
 }
 
 export interface Subject {

@@ -1,4 +1,4 @@
-// Reads a doc comment that has no tags but bare ones and no links in a fraction of the compiler's time.
+// Reads a doc comment that has no tags but bare ones in a fraction of the compiler's time.
 import type { Comment } from './comment-of.ts';
 
 export interface PlainComment {
@@ -8,10 +8,10 @@ export interface PlainComment {
   readonly tags: readonly string[];
 }
 
-/** Null when the comment has any other `@`, which only the compiler can judge. */
+/** Links stay as they are. Null when the comment has any other `@`, which only the compiler can judge. */
 export function plainComment({ source, start, end }: Comment): PlainComment | null {
   const lines = source.slice(start + 3, end - 2).split(/\r?\n|\r/);
-  const tagged = lines.findIndex((line) => line.includes('@'));
+  const tagged = lines.findIndex((line) => line.includes('@') && line.replace(LINKS, '').includes('@'));
   const tags = tagged === -1 ? [] : bareTags(lines.slice(tagged));
   if (tags === null) return null;
   const column = start - (source.lastIndexOf('\n', start) + 1) + 4;
@@ -43,6 +43,9 @@ function plainText([first = '', ...rest]: readonly string[], column: number): st
   }
   return lines.join('\n').trim();
 }
+
+/** `doc-comment.ts` turns them into Markdown, whoever has read the comment. */
+const LINKS = /\{@link(?:code|plain)?\s[^{}@]*\}/g;
 
 /** The compiler's blanks of one line. */
 const LEADING_BLANKS = /^[\t\v\f ][\t\v\f \u00A0\u0085\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF]*/;

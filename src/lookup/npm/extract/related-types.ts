@@ -43,6 +43,8 @@ function composedType(engine: Engine, symbol: ts.Symbol): ts.Type[] {
   const type = symbol.declarations?.find((declaration) => ts.isTypeAliasDeclaration(declaration))?.type;
   if (type === undefined || ts.isTypeLiteralNode(type) || ts.isFunctionLike(type)) return [];
   if (ts.isArrayTypeNode(type) || ts.isTupleTypeNode(type) || ts.isTypeOperatorNode(type)) return [];
+  // A choice has no members of its own, and working out which one it is costs more than all else here.
+  if (ts.isUnionTypeNode(type)) return [];
   return ts.isConditionalTypeNode(type)
     ? sameInBothBranches(engine, type)
     : [checker.getDeclaredTypeOfSymbol(symbol)];

@@ -14,30 +14,37 @@ const declarationEndings: Readonly<Record<string, string>> = {
 
 export function relativeModules(): RelativeModules {
   const folders = new Map<string, ReadonlySet<string>>();
-  const filesOf = (folder: string) => {
-    const known = folders.get(folder);
-    if (known !== undefined) return known;
-    const listed = listing(folder);
-    folders.set(folder, listed);
-    return listed;
-  };
+  const found = new Map<string, Map<string, ts.ResolvedModuleFull | null>>();
   return (name, file) => {
     if (!/^\.\.?\//.test(name) || !/\.d\.[cm]?ts$/.test(file)) return null;
-    const ending = /\.[cm]?js$/.exec(name)?.[0] ?? '.js';
-    const path = posix.join(
-      posix.dirname(file),
-      name.endsWith(ending) ? name.slice(0, -ending.length) : name,
+    const from = file.slice(0, file.lastIndexOf('/'));
+    const known = entryOf(found, from, () => new Map());
+    return entryOf(known, name, () =>
+      find(posix.join(from, name), (folder) => entryOf(folders, folder, listing)),
     );
-    const extension = declarationEndings[ending] ?? '.d.ts';
-    const files = filesOf(posix.dirname(path));
-    const stem = posix.basename(path);
-    if (!files.has(stem + extension) || isSource(files, stem, extension)) return null;
-    return {
-      resolvedFileName: path + extension,
-      extension,
-      isExternalLibraryImport: path.includes('/node_modules/'),
-      resolvedUsingTsExtension: false,
-    };
+  };
+}
+
+function entryOf<T>(map: Map<string, T>, key: string, make: (key: string) => T): T {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make(key);
+  map.set(key, made);
+  return made;
+}
+
+function find(path: string, filesOf: (folder: string) => ReadonlySet<string>): ts.ResolvedModuleFull | null {
+  const ending = /\.[cm]?js$/.exec(path)?.[0] ?? '';
+  const stem = path.slice(0, path.length - ending.length);
+  const extension = declarationEndings[ending] ?? '.d.ts';
+  const files = filesOf(posix.dirname(stem));
+  const name = posix.basename(stem);
+  if (!files.has(name + extension) || isSource(files, name, extension)) return null;
+  return {
+    resolvedFileName: stem + extension,
+    extension,
+    isExternalLibraryImport: stem.includes('/node_modules/'),
+    resolvedUsingTsExtension: false,
   };
 }
 

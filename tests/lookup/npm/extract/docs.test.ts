@@ -277,3 +277,22 @@ export declare function join(name: string): string;`,
     "
   `);
 });
+
+test('a link is read as it was written: calls, members, addresses without a host, and over two lines', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+/** See {@link Clock.tick()}, {@link Clock#now} and {@link /guide this guide}. */
+export declare function plain(): void;
+/**
+ * See {@link Clock.tick()} or {@link
+ * Clock#now | the time}.
+ * @returns what {@link Clock.tick()} does
+ * @deprecated Use {@link Clock<string>}.
+ */
+export declare function tagged(): void;`,
+  });
+  expect(built.page('plain')).toContain('See `Clock.tick()`, `Clock#now` and `this guide`.');
+  expect(built.page('tagged')).toContain('See `Clock.tick()` or `the time`.');
+  expect(built.page('tagged')).toContain('**Returns:** what `Clock.tick()` does');
+  expect(built.page('tagged')).toContain('Use `Clock<string>`.');
+});

@@ -1,11 +1,10 @@
-// Builds the bundle of one package's main entry point: `node build-one.mjs <project> <package> <data home>`.
-import { readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+// Builds the bundle of one package's main entry point: `node build-one.cjs <project> <package> <data home>`. CommonJS, as the program is.
+const { readFileSync, realpathSync } = require('node:fs');
+const { join } = require('node:path');
 
 const [directory, name, dataHome] = process.argv.slice(2);
 // The builder that `qm build` runs, with the one thing the command line does not offer: a choice of entry points.
-const { buildBundle } = createRequire(import.meta.url)('../dist/bin/builder.cjs');
+const { buildBundle } = require('../dist/bin/builder.cjs');
 const root = realpathSync(join(directory, 'node_modules', name));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const resolution = {
