@@ -1,7 +1,7 @@
 // What the command line of a build must agree with, and how its results are put for whoever typed it.
 import type { BuildResult } from '../lookup/answers.ts';
-import { shellQuote } from '../lookup/shell-quote.ts';
 import { type Failure, failure, isFailure } from '../outcome.ts';
+import { shellQuote } from '../state/shell-quote.ts';
 import { flagValue, type Invocation, textValue } from './command-spec.ts';
 import { fromHere } from './from-here.ts';
 

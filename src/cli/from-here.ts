@@ -1,6 +1,6 @@
 // Commands a failure suggests are meant for the project's folder; asked from elsewhere with --project, they must say so.
-import { shellQuote } from '../lookup/shell-quote.ts';
 import type { Failure } from '../outcome.ts';
+import { shellQuote } from '../state/shell-quote.ts';
 
 /** `project` is the value of --project as typed; undefined leaves the failure as it is. */
 export function fromHere(failure: Failure, project: string | undefined): Failure {

@@ -1,8 +1,8 @@
 // The words for command lines that cannot be run; each names the slip, the likely intention and where to read on.
 
+import { nearest } from '../match/nearest.ts';
 import { type Failure, failure } from '../outcome.ts';
 import { type CommandSpec, type GroupSpec, isGroup, type OptionSpec } from './command-spec.ts';
-import { nearest } from './nearest.ts';
 
 /** Where on the command line the slip happened: the words so far, and what may follow them. */
 export interface Place {

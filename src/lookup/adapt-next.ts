@@ -1,7 +1,7 @@
 // The resolver suggests commands without knowing what was asked of the package; this puts it in.
 import { isFailure, type Outcome } from '../outcome.ts';
+import { shellQuote } from '../state/shell-quote.ts';
 import type { Asked, Verb } from './asked.ts';
-import { shellQuote } from './shell-quote.ts';
 
 export interface Call {
   readonly verb: Verb;

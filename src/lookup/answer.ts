@@ -1,5 +1,6 @@
 // Turns what a bundle says about an entity into an answer or a labelled miss. Knows no project, only the bundle.
 import { failure, type Outcome } from '../outcome.ts';
+import { shellQuote } from '../state/shell-quote.ts';
 import type { LookupAnswer } from './answers.ts';
 import { type Asked, qm } from './asked.ts';
 import { nameOfKey } from './bundle/find-name.ts';
@@ -10,7 +11,6 @@ import { readConcept } from './bundle/read-page.ts';
 import type { Entity } from './entity.ts';
 import { elsewhereMiss, memberMiss, nameMiss } from './miss.ts';
 import { ambiguousMiss, memberOfNoneMiss, noEntryPoint } from './miss-entry-point.ts';
-import { shellQuote } from './shell-quote.ts';
 
 /** The bundle that is asked, and how to speak of it. */
 export interface Source {

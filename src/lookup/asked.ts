@@ -1,6 +1,6 @@
 // What was asked of which package, and how to say it again as a command line.
+import { shellQuote } from '../state/shell-quote.ts';
 import type { PackageQuery } from './answers.ts';
-import { shellQuote } from './shell-quote.ts';
 
 export interface Asked {
   /** As typed, prefix included, without the subpath: `hono`, `npm:hono`, an alias. */

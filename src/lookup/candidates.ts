@@ -1,5 +1,6 @@
 // Gathers what a miss offers instead: names that were perhaps meant, each with the reason it is listed.
 import type { Candidate } from '../outcome.ts';
+import { byCodePoint } from '../state/by-code-point.ts';
 import type { Asked } from './asked.ts';
 import { entryPointOfKey, nameOfKey } from './bundle/find-name.ts';
 import type { Manifest } from './bundle/manifest.ts';
@@ -8,7 +9,6 @@ import type { Bundle } from './bundle/open.ts';
 import { type DocumentedEntity, readEntities } from './bundle/read-entities.ts';
 import { readBundleFile } from './bundle/read-file.ts';
 import { inheritedSources, memberNames } from './bundle/read-summary.ts';
-import { byCodePoint } from './by-code-point.ts';
 import { NEAR_LIMIT, nearNames } from './near.ts';
 
 /** At most `NEAR_LIMIT` of one kind, and a sentence when there were more. */

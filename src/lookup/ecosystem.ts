@@ -1,12 +1,12 @@
 // What the lookup operations need of a package ecosystem. A new one is a folder with this interface and a row in the table.
 import { failure, type Outcome } from '../outcome.ts';
+import { shellQuote } from '../state/shell-quote.ts';
 import type { BuildRequest, BuiltBundle } from './answers.ts';
 import type { TypesRelease } from './bundle/open.ts';
 import type { Entity } from './entity.ts';
 import { npm } from './npm/ecosystem.ts';
 import type { Resolution, ResolveRequest } from './npm/resolution.ts';
 import type { PackageArgument } from './package-argument.ts';
-import { shellQuote } from './shell-quote.ts';
 
 export interface Ecosystem {
   readonly id: 'npm' | 'gem';

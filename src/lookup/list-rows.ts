@@ -1,11 +1,11 @@
 // The rows of a listing: exports, and for a prefix also aliases and the members of the page it names.
+import { byCodePoint } from '../state/by-code-point.ts';
 import type { EntityRow } from './answers.ts';
 import type { Asked } from './asked.ts';
 import { findName, foreignScopes, type NamedTarget, nameOfKey, targetOfKey } from './bundle/find-name.ts';
 import type { Manifest } from './bundle/manifest.ts';
 import { parseManifest } from './bundle/manifest-text.ts';
 import type { Bundle } from './bundle/open.ts';
-import { byCodePoint } from './by-code-point.ts';
 import { EntityTable } from './entity-table.ts';
 import { memberRows } from './member-rows.ts';
 

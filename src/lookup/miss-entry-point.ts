@@ -1,10 +1,10 @@
 // Misses that are about entry points: a name that several export, and an entry point that is not there.
 import { posix } from 'node:path';
 import { type Candidate, type Failure, failure } from '../outcome.ts';
+import { byCodePoint } from '../state/by-code-point.ts';
 import type { Source } from './answer.ts';
 import { type Asked, qm } from './asked.ts';
 import { type ForeignExport, type Location, locate } from './bundle/locate.ts';
-import { byCodePoint } from './by-code-point.ts';
 import { manifestOf } from './candidates.ts';
 import type { Entity } from './entity.ts';
 import { NEAR_LIMIT, nearNames } from './near.ts';

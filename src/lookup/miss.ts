@@ -1,6 +1,7 @@
 // The texts of a lookup that found nothing: what was asked, where it was looked for, what else there is, where to look on.
 import { join } from 'node:path';
 import { type Candidate, type Failure, failure, isFailure } from '../outcome.ts';
+import { shellQuote } from '../state/shell-quote.ts';
 import type { Source } from './answer.ts';
 import { qm } from './asked.ts';
 import { findMember, type MemberFinding } from './bundle/find-member.ts';
@@ -22,7 +23,6 @@ import {
 import type { Entity } from './entity.ts';
 import { nameTokens } from './name-tokens.ts';
 import { parsePackageArgument } from './package-argument.ts';
-import { shellQuote } from './shell-quote.ts';
 import { unqualified } from './unqualified.ts';
 
 /** No entry point asked about exports the name. */

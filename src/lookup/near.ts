@@ -1,6 +1,6 @@
 // Ranks names by how easily they are mistaken for the one asked, for the candidates of a miss. Never used to answer.
-import { byCodePoint } from './by-code-point.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../match/edit-distance.ts';
+import { byCodePoint } from '../state/by-code-point.ts';
 
 /** How many candidates of one kind a miss shows. */
 export const NEAR_LIMIT = 20;

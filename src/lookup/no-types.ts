@@ -1,9 +1,9 @@
 // A release without type declarations has nothing to look up: says so, and hands over its README instead.
 import { type Failure, failure } from '../outcome.ts';
+import { shellQuote } from '../state/shell-quote.ts';
 import { qm } from './asked.ts';
 import { readBundleFile } from './bundle/read-file.ts';
 import type { OpenPackage } from './open-package.ts';
-import { shellQuote } from './shell-quote.ts';
 
 const README = 'file.README.md';
 

@@ -1,14 +1,14 @@
 // Why a resolved release has no bundle to answer from, and what to do about it.
 import { type Failure, failure } from '../outcome.ts';
+import { byCodePoint } from '../state/by-code-point.ts';
+import { shellQuote } from '../state/shell-quote.ts';
 import type { LookupContext } from './answers.ts';
 import { type Asked, qm } from './asked.ts';
 import { builtVersions } from './bundle/built-versions.ts';
 import { bundleDirectory } from './bundle/location.ts';
-import { byCodePoint } from './by-code-point.ts';
 import type { Ecosystem } from './ecosystem.ts';
 import type { Resolution } from './npm/resolution.ts';
 import type { NamedPackage } from './open-package.ts';
-import { shellQuote } from './shell-quote.ts';
 
 export function notBuilt(
   ecosystem: Ecosystem,

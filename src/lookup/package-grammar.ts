@@ -1,7 +1,7 @@
 // The whole grammar of the package argument, with a reason for whatever it refuses.
 import { type Failure, failure, type Outcome } from '../outcome.ts';
+import { shellQuote } from '../state/shell-quote.ts';
 import type { PackageArgument } from './package-argument.ts';
-import { shellQuote } from './shell-quote.ts';
 
 const MAX_NAME_LENGTH = 214;
 const MAX_LENGTH = 1000;

@@ -1,4 +1,5 @@
 // Scores every page and member of a bundle against words: the name counts most, rare words more than common ones.
+import { byCodePoint } from '../state/by-code-point.ts';
 import type { SearchRow } from './answers.ts';
 import type { Asked } from './asked.ts';
 import { entryPointOfKey, nameOfKey, targetOfKey } from './bundle/find-name.ts';
@@ -6,7 +7,6 @@ import type { Manifest } from './bundle/manifest.ts';
 import { parseManifest } from './bundle/manifest-text.ts';
 import type { Bundle } from './bundle/open.ts';
 import { type DocumentedEntity, readEntities } from './bundle/read-entities.ts';
-import { byCodePoint } from './by-code-point.ts';
 import { nameTokens, sentenceTokens } from './name-tokens.ts';
 
 const LIMIT = 20;

@@ -1,6 +1,6 @@
 // Search results; the first line says what they are not, and so does each row, since rows get copied.
 import type { SearchAnswer } from '../../lookup/answers.ts';
-import { shellQuote } from '../../lookup/shell-quote.ts';
+import { shellQuote } from '../../state/shell-quote.ts';
 import type { Paint } from '../color.ts';
 import { rowJson, rowsText } from './entity-rows.ts';
 import { headerText, packageLines, placeLines } from './provenance.ts';

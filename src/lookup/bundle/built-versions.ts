@@ -1,7 +1,7 @@
 // Lists the versions of a package that a lookup could answer from bundles alone, for the miss of a version that has none.
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { byCodePoint } from '../by-code-point.ts';
+import { byCodePoint } from '../../state/by-code-point.ts';
 import { bundleDirectory } from './location.ts';
 import { headerValue } from './manifest-text.ts';
 import { openBundle, readBundle } from './open.ts';

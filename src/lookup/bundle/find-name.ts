@@ -1,5 +1,5 @@
 // Finds the page of a public name through the manifest: exactly, then through the targets of its namespaces. Never nearly.
-import { byCodePoint } from '../by-code-point.ts';
+import { byCodePoint } from '../../state/by-code-point.ts';
 import type { Manifest, PageEntry } from './manifest.ts';
 import { findAlias, findEntryPoint, findPage, keysEndingWith } from './manifest-text.ts';
 import type { Bundle } from './open.ts';

@@ -1,6 +1,7 @@
 // Builds the bundle of one installed release; loaded only when there is none yet.
 import { failure, isFailure, type Outcome } from '../../outcome.ts';
 import { publishDirectory } from '../../state/publish.ts';
+import { shellQuote } from '../../state/shell-quote.ts';
 import type { BuildRequest, BuiltBundle } from '../answers.ts';
 import type { ApiModel } from '../api-model.ts';
 import { generator } from '../bundle/generator.ts';
@@ -9,7 +10,6 @@ import { FORMAT } from '../bundle/manifest.ts';
 import { parseManifest } from '../bundle/manifest-text.ts';
 import { type ExpectedBundle, openBundle } from '../bundle/open.ts';
 import { type BundleIdentity, bundleContent } from '../bundle/write-bundle.ts';
-import { shellQuote } from '../shell-quote.ts';
 import { type EntryPointMap, findEntryPoints } from './entry-points/find.ts';
 import { extractApi } from './extract/extract.ts';
 import { generatedPerProject } from './generated-clients.ts';

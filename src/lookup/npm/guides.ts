@@ -1,8 +1,8 @@
 // The prose a release ships for its readers; it is right by construction, because it came with the installed version.
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { byCodePoint } from '../../state/by-code-point.ts';
 import type { Guide } from '../bundle/write-guide.ts';
-import { byCodePoint } from '../by-code-point.ts';
 
 const README = /^readme(?:\.(?:md|markdown|mdx|txt))?$/i;
 const ROOT_FILES: ReadonlySet<string> = new Set(['llms.txt', 'llms-full.txt', 'AGENTS.md']);

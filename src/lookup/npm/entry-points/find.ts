@@ -1,6 +1,6 @@
 // Which declaration files make up the public surface of an installed package, and under which names they are imported.
 import { isFailure, type Outcome } from '../../../outcome.ts';
-import { byCodePoint } from '../../by-code-point.ts';
+import { byCodePoint } from '../../../state/by-code-point.ts';
 import type { Mode } from './conditions.ts';
 import { listExportedSubpaths } from './exports-subpaths.ts';
 import { type ExportsTable, readExports } from './exports-table.ts';

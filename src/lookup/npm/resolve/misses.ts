@@ -1,6 +1,6 @@
 // Why a package gives no answer, in the project's own terms, and the command that changes it.
 import { type Failure, failure } from '../../../outcome.ts';
-import { shellQuote } from '../../shell-quote.ts';
+import { shellQuote } from '../../../state/shell-quote.ts';
 import type { LockedRelease, Lockfile, Manager } from '../lockfile/lockfile.ts';
 import { type Ask, displayPath } from './ask.ts';
 import type { InstalledCopy } from './installed.ts';

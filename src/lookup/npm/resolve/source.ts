@@ -1,7 +1,7 @@
 // Dependencies without a release: the kind and the real source are reported, a location is never invented.
 import { existsSync, realpathSync } from 'node:fs';
 import { type Failure, failure } from '../../../outcome.ts';
-import { shellQuote } from '../../shell-quote.ts';
+import { shellQuote } from '../../../state/shell-quote.ts';
 import type { LockedSource } from '../lockfile/lockfile.ts';
 import { type Ask, displayPath } from './ask.ts';
 import { findInstalled, isStored } from './installed.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from '../../src/cli/nearest.ts';
+import { nearest } from '../../src/match/nearest.ts';
 
 const known = ['version', 'full', 'no-build', 'project'];
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shellQuote } from '../../src/lookup/shell-quote.ts';
+import { shellQuote } from '../../src/state/shell-quote.ts';
 
 test.each([
   ['Hono.new', 'Hono.new'],

@@ -1,5 +1,5 @@
 // Finds the known word somebody most likely meant, for suggestions in refusals.
-import { editDistance } from '../lookup/edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 
 /** Undefined when nothing is near enough to be a slip of the fingers. The first of several equally near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
