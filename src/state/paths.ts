@@ -5,27 +5,73 @@ import { homeFolder } from './home-folder.ts';
 /** Asking the system would load a module of Node for it. */
 const currentPlatform = sep === win32.sep ? 'win32' : 'posix';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One kind of folder as each platform names it. */
+interface Place {
+  readonly xdg: string;
+  /** Below the home folder, where the variable is not set. */
+  readonly unix: readonly string[];
+  readonly windows: string;
+  /** Below the profile. */
+  readonly profile: readonly string[];
+}
+
+const data: Place = {
+  xdg: 'XDG_DATA_HOME',
+  unix: ['.local', 'share'],
+  windows: 'LOCALAPPDATA',
+  profile: ['AppData', 'Local'],
+};
+const configuration: Place = {
+  xdg: 'XDG_CONFIG_HOME',
+  unix: ['.config'],
+  windows: 'APPDATA',
+  profile: ['AppData', 'Roaming'],
+};
+const cache: Place = {
+  xdg: 'XDG_CACHE_HOME',
+  unix: ['.cache'],
+  windows: 'LOCALAPPDATA',
+  profile: ['AppData', 'Local'],
+};
+
 /**
  * Absolute folder for data that may be rebuilt but is worth keeping: `<XDG data>/quartermaster`.
  * macOS follows XDG as well, because people of the terminal look in `~/.local/share` and not in `~/Library`.
  * A relative `XDG_DATA_HOME` is ignored, as the XDG base directory specification asks.
  */
-export function dataHome(
-  env: Readonly<Record<string, string | undefined>>,
-  platform: string = currentPlatform,
-): string {
-  const path = platform === 'win32' ? win32 : posix;
-  return path.join(dataRoot(env, platform), 'quartermaster');
+export function dataHome(env: Environment, platform: string = currentPlatform): string {
+  return folder(data, env, platform);
 }
 
-function dataRoot(env: Readonly<Record<string, string | undefined>>, platform: string): string {
-  if (platform === 'win32') {
-    const local = env['LOCALAPPDATA'];
-    if (local !== undefined && win32.isAbsolute(local)) return local;
-    return win32.join(env['USERPROFILE'] ?? homeFolder(), 'AppData', 'Local');
-  }
-  const xdg = env['XDG_DATA_HOME'];
-  if (xdg !== undefined && posix.isAbsolute(xdg)) return xdg;
+/** Absolute folder of what the user set up: `<XDG config>/quartermaster`. */
+export function configHome(env: Environment, platform: string = currentPlatform): string {
+  return folder(configuration, env, platform);
+}
+
+/** Absolute folder of what makes answers quicker and may be deleted at any time: `<XDG cache>/quartermaster`. */
+export function cacheHome(env: Environment, platform: string = currentPlatform): string {
+  const home = folder(cache, env, platform);
+  // Windows keeps data and caches in one place.
+  return platform === 'win32' ? win32.join(home, 'cache') : home;
+}
+
+function folder(place: Place, env: Environment, platform: string): string {
+  return platform === 'win32'
+    ? win32.join(windowsBase(place, env), 'quartermaster')
+    : posix.join(unixBase(place, env), 'quartermaster');
+}
+
+function windowsBase(place: Place, env: Environment): string {
+  const named = env[place.windows];
+  if (named !== undefined && win32.isAbsolute(named)) return named;
+  return win32.join(env['USERPROFILE'] ?? homeFolder(), ...place.profile);
+}
+
+function unixBase(place: Place, env: Environment): string {
+  const named = env[place.xdg];
+  if (named !== undefined && posix.isAbsolute(named)) return named;
   const home = env['HOME'];
-  return posix.join(home !== undefined && posix.isAbsolute(home) ? home : homeFolder(), '.local', 'share');
+  return posix.join(home !== undefined && posix.isAbsolute(home) ? home : homeFolder(), ...place.unix);
 }

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dataHome } from '../../src/state/paths.ts';
+import { configHome, dataHome } from '../../src/state/paths.ts';
 
 test('an absolute XDG_DATA_HOME decides on every Unix', () => {
   const env = { XDG_DATA_HOME: '/data', HOME: '/home/ada' };
@@ -28,4 +28,18 @@ test('Windows keeps data in LOCALAPPDATA, and XDG_DATA_HOME means nothing there'
   const env = { LOCALAPPDATA: 'C:\\Users\\Ada\\AppData\\Local', XDG_DATA_HOME: '/data' };
   expect(dataHome(env, 'win32')).toBe('C:\\Users\\Ada\\AppData\\Local\\quartermaster');
   expect(dataHome({ USERPROFILE: 'D:\\Ada' }, 'win32')).toBe('D:\\Ada\\AppData\\Local\\quartermaster');
+});
+
+test('the configuration of the user has a place of its own under the same rules', () => {
+  expect([
+    configHome({ XDG_CONFIG_HOME: '/config', HOME: '/home/ada' }, 'linux'),
+    configHome({ XDG_CONFIG_HOME: 'config', HOME: '/home/ada' }, 'darwin'),
+    configHome({ APPDATA: 'C:\\Users\\Ada\\AppData\\Roaming' }, 'win32'),
+    configHome({ USERPROFILE: 'D:\\Ada' }, 'win32'),
+  ]).toEqual([
+    '/config/quartermaster',
+    '/home/ada/.config/quartermaster',
+    'C:\\Users\\Ada\\AppData\\Roaming\\quartermaster',
+    'D:\\Ada\\AppData\\Roaming\\quartermaster',
+  ]);
 });
