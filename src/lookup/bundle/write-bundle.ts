@@ -1,6 +1,5 @@
 // Turns the picture of an API into the files of a bundle, and writes them into a folder.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { folderSink } from '../../state/folder-sink.ts';
 import type { ApiModel, ApiPage } from '../api-model.ts';
 import { fileNames } from './file-names.ts';
 import type { Manifest, PageEntry } from './manifest.ts';
@@ -38,18 +37,24 @@ export function bundleContent(
   return {
     manifest,
     write: (directory, written) => {
-      const save = folderWriter(directory);
       const named = guideFiles(guides);
-      for (const { guide, file } of named) save(file, writeGuide(guide));
-      model.pages.forEach((page, index) => {
-        save(files.get(page.key) ?? '', writePage(page, files));
-        written(index + 1);
-      });
-      const guidePages = named.map(({ guide, file }) => ({ name: guide.name, file }));
-      save('index.md', writeIndex(identity, model.pages, files, guidePages));
-      save('bundle.md', writeAbout(manifest));
-      save('entities.tsv', writeEntities(model.pages));
-      save('manifest.json', writeManifest(manifest));
+      const sink = folderSink(directory, named.length + model.pages.length);
+      try {
+        for (const { guide, file } of named) sink.write(file, writeGuide(guide));
+        model.pages.forEach((page, index) => {
+          sink.write(files.get(page.key) ?? '', writePage(page, files));
+          written(index + 1);
+        });
+        const guidePages = named.map(({ guide, file }) => ({ name: guide.name, file }));
+        sink.write('index.md', writeIndex(identity, model.pages, files, guidePages));
+        sink.write('bundle.md', writeAbout(manifest));
+        sink.write('entities.tsv', writeEntities(model.pages));
+        sink.write('manifest.json', writeManifest(manifest));
+        sink.finish();
+      } catch (error) {
+        sink.abandon();
+        throw error;
+      }
     },
   };
 }
@@ -62,14 +67,4 @@ function keysByRank(name: string, pages: readonly ApiPage[]): string[] {
 
 function entryOf(page: ApiPage, file: string): PageEntry {
   return page.exported ? { file, kind: page.kind } : { file, kind: page.kind, exported: false };
-}
-
-function folderWriter(root: string): (path: string, text: string) => void {
-  const made = new Set<string>(['.']);
-  return (path, text) => {
-    const folder = dirname(path);
-    if (!made.has(folder)) mkdirSync(join(root, folder), { recursive: true });
-    made.add(folder);
-    writeFileSync(join(root, path), text);
-  };
 }

@@ -11,6 +11,7 @@ import { createOwners, type Owners } from './owners.ts';
 import { draftPage, finishPage, type PageDraft } from './pages.ts';
 import { createEngine } from './program.ts';
 import { syntaxErrors } from './syntax-errors.ts';
+import { withoutTwins } from './without-twins.ts';
 
 export interface ExtractRequest {
   readonly subject: Subject;
@@ -18,8 +19,10 @@ export interface ExtractRequest {
   readonly progress: (phase: 'read' | 'extract', done: number, total: number | null) => void;
 }
 
-export function extractApi(request: ExtractRequest): Outcome<{ model: ApiModel }> {
-  const { subject, entryPoints, progress } = request;
+export function extractApi(asked: ExtractRequest): Outcome<{ model: ApiModel }> {
+  const { subject, progress } = asked;
+  const entryPoints = { ...asked.entryPoints, entries: withoutTwins(asked.entryPoints.entries) };
+  const request = { ...asked, entryPoints };
   const files = entryPoints.entries.flatMap((entry) => [
     entry.file,
     ...(entry.alternate ? [entry.alternate] : []),

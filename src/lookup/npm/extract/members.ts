@@ -5,13 +5,19 @@ import { docOf } from './doc-comment.ts';
 import { type Engine, placeOf } from './engine.ts';
 import { type Heading, memberHeading } from './member-heading.ts';
 import { signatureOf } from './signature.ts';
+import { smallLibFile } from './small-lib.ts';
 
 /** Members by heading, sorted. */
 export function ownMembers(engine: Engine, symbol: ts.Symbol): ApiMember[] {
   return membersOf(
     engine,
-    (symbol.declarations ?? []).flatMap((node) => memberNodes(engine, node)),
+    (symbol.declarations ?? []).filter(isInFile).flatMap((node) => memberNodes(engine, node)),
   );
+}
+
+/** A release that adds to a global interface merges with what stands in for the lib, which documents nothing. */
+function isInFile(node: ts.Node): boolean {
+  return node.getSourceFile().fileName !== smallLibFile;
 }
 
 /** The same for given nodes, which may come from several places. */

@@ -389,3 +389,12 @@ export default { name: 'tea', brew() { return 3 } };`,
     "
   `);
 });
+
+test('a global interface that the release adds to has what the release adds, and nothing of what stands in for the lib', () => {
+  const built = builtPackage({
+    'index.d.ts':
+      'export {};\ndeclare global { interface SymbolConstructor { readonly dispose: unique symbol } }',
+  });
+  expect(built.summary('SymbolConstructor')).toBe('**Properties**\n\n- `#dispose` (read-only)');
+  expect(built.section('SymbolConstructor', '#dispose')).toContain('**Defined in:** `index.d.ts:2`');
+});
