@@ -3,7 +3,8 @@
 /** First sentence of the first paragraph on one line, without links' targets; empty when there is no prose. */
 export function firstSentence(text: string): string {
   const paragraph = firstParagraph(text);
-  const line = paragraph.replace(/\s+/g, ' ').trim();
+  // Most blanks are single ones already, and replacing each by itself is most of the work.
+  const line = paragraph.replace(/\s{2,}|[^\S ]/g, ' ').trim();
   const cut = sentenceEnd(line);
   const sentence = cut === -1 ? line : line.slice(0, cut);
   return plain(sentence.endsWith(':') ? `${sentence} ...` : sentence);

@@ -89,9 +89,16 @@ function memberSummary(page: ApiPage, files: Files): string[] {
 }
 
 function grouped(members: readonly ApiMember[]): { group: MemberGroup; members: ApiMember[] }[] {
-  return groupOrder
-    .map((group) => ({ group, members: members.filter((member) => member.group === group) }))
-    .filter(({ members: some }) => some.length > 0);
+  const found = new Map<MemberGroup, ApiMember[]>();
+  for (const member of members) {
+    const group = found.get(member.group);
+    if (group === undefined) found.set(member.group, [member]);
+    else group.push(member);
+  }
+  return groupOrder.flatMap((group) => {
+    const own = found.get(group);
+    return own === undefined ? [] : [{ group, members: own }];
+  });
 }
 
 function bullet(member: ApiMember): string {

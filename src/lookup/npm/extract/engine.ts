@@ -1,6 +1,7 @@
 // What every step of the extraction shares: the compiler, one program, and which package a file belongs to.
 import type ts from 'typescript';
 import type { Heading } from './member-heading.ts';
+import type { RelatedType } from './related-types.ts';
 
 export interface Engine {
   readonly ts: typeof ts;
@@ -11,6 +12,8 @@ export interface Engine {
   readonly isPartial: () => boolean;
   /** What `memberHeading` found for a node: inherited members are asked for once a page that has them. */
   readonly headings: Map<ts.Node, Heading | null>;
+  /** What `relatedTypes` found for a symbol. */
+  readonly related: Map<ts.Symbol, readonly RelatedType[]>;
   /** Files, and whether one of their comments has the tag `@internal`. */
   readonly marked: Map<ts.SourceFile, boolean>;
 }

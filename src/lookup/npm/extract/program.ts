@@ -53,6 +53,7 @@ export function createEngine(
     subject,
     isPartial,
     headings: new Map(),
+    related: new Map(),
     marked: new Map(),
   };
 }

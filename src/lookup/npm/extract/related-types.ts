@@ -12,8 +12,16 @@ export interface RelatedType {
   readonly isStatic: boolean;
 }
 
-/** Instances and, for classes and constants, the value. */
-export function relatedTypes(engine: Engine, symbol: ts.Symbol): RelatedType[] {
+/** Instances and, for classes and constants, the value. Asked for by all that looks for members, so found once. */
+export function relatedTypes(engine: Engine, symbol: ts.Symbol): readonly RelatedType[] {
+  const known = engine.related.get(symbol);
+  if (known !== undefined) return known;
+  const found = findTypes(engine, symbol);
+  engine.related.set(symbol, found);
+  return found;
+}
+
+function findTypes(engine: Engine, symbol: ts.Symbol): RelatedType[] {
   const { SymbolFlags } = engine.ts;
   const { checker } = engine;
   const inherited: ts.Type[] = [];
