@@ -1,8 +1,9 @@
-// The results as two tables for reading.
+// The results as tables for reading.
 import { buildTarget } from './builds.mjs';
+import { queryTarget } from './docs.mjs';
 import { lookupTarget } from './warm-lookups.mjs';
 
-export function report({ machine, lookups, others, builds }) {
+export function report({ machine, lookups, others, docs, builds }) {
   const { node, platform, cores, memoryGB, date } = machine;
   const times = [...lookups.questions, ...others].map((row) => [
     row.question,
@@ -30,9 +31,27 @@ export function report({ machine, lookups, others, builds }) {
 Warm lookup ÷ empty Node process, whole processes in turn (target ≤ ${lookupTarget}, by the median of the ratios):
 
 ${table(['command', 'bundle', 'median', 'fastest', 'ratio', 'of fastest', 'target'], [floor, ...times])}
+${docsReport(docs)}
 Build ÷ TypeDoc on the same declaration file, whole processes in turn (target ≤ ${buildTarget}):
 
 ${table(['package', 'pages', 'build', 'TypeDoc', 'ratio', 'target', 'peak', 'TypeDoc', 'ratio'], sizes)}`;
+}
+
+function docsReport({ pages, bytes, indexMs, editMs, checkMs, minisearchMs, questions }) {
+  const rows = questions.map((row) => [
+    row.question,
+    ms(row.medianMs),
+    ms(row.minMs),
+    ratio(row.ratio),
+    row.question.startsWith('qm docs query') ? verdict(row.ratio, queryTarget) : '',
+  ]);
+  const size = `${pages} pages, ${(bytes / 1e6).toFixed(0)} MB`;
+  return `Docs of ${size}, whole processes in turn (a cold query: target ≤ ${queryTarget} empty processes):
+
+${table(['command', 'median', 'fastest', 'ratio', 'target'], rows)}
+  index from nothing ${ms(indexMs)} (target 2500 ms), after one edit ${ms(editMs)} (target 300 ms), check ${ms(checkMs)};
+  MiniSearch makes its index in ${ms(minisearchMs)}
+`;
 }
 
 function table(head, rows) {

@@ -1,7 +1,8 @@
-// `npm run bench [-- --json]`: what a warm lookup costs over an empty Node process, and a build against TypeDoc.
+// `npm run bench [-- --json]`: what a lookup and a query cost over an empty Node process, a build against TypeDoc, an index.
 // Measures and prints; a missed target is for the reader to judge, so the exit code is 0 whenever it ran.
 import { parseArgs } from 'node:util';
 import { measureBuilds } from './builds.mjs';
+import { measureDocs } from './docs.mjs';
 import { measureOtherTools } from './other-tools.mjs';
 import { report } from './report.mjs';
 import { machine } from './runs.mjs';
@@ -12,6 +13,7 @@ const say = (line) => process.stderr.write(`${line}\n`);
 
 const lookups = measureLookups(say);
 const others = measureOtherTools(say);
+const docs = measureDocs(say);
 const builds = await measureBuilds(say);
-const results = { machine: machine(), lookups, others, builds };
+const results = { machine: machine(), lookups, others, docs, builds };
 process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : report(results));

@@ -24,5 +24,6 @@ export interface Postings {
 export interface IndexedText {
   readonly field: number;
   readonly isUnit: boolean;
+  readonly text: string;
   readonly tokens: readonly Token[];
 }

@@ -52,7 +52,7 @@ function readTexts<Name extends string>(
 ): IndexedText[] {
   return names.flatMap((name, field) => {
     const { isUnit } = model.fields[name];
-    return document[name].map((text) => ({ field, isUnit, tokens: tokenize(text) }));
+    return document[name].map((text) => ({ field, isUnit, text, tokens: tokenize(text) }));
   });
 }
 

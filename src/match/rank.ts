@@ -1,6 +1,7 @@
 // Ranks a collection against a query.
 import { rarity, roundScore, termScore } from './bm25f.ts';
 import type { Collection, IndexedText } from './collection.ts';
+import { mayHold, needlesOf } from './may-hold.ts';
 import { type Query, unmatchedWords } from './parse-query.ts';
 import { holdsPhrase } from './phrase.ts';
 import { boosted, UNIT_CANDIDATES, unitMatch, type WeighedTerm } from './unit-match.ts';
@@ -19,14 +20,21 @@ export interface Ranking {
   readonly unmatched: readonly string[];
 }
 
+export interface RankOptions {
+  /** Leaves documents out, which still count for rarity. */
+  readonly keeps?: (document: number) => boolean;
+  /** How many of the best hits are wanted: their order and scores are right, those of the others may be too low. */
+  readonly wanted?: number;
+}
+
 /**
  * Any word makes a hit, rare words count more. A phrase must stand in one of the texts of a hit; one that stands nowhere is
- * reported and left at that, for quotes are also mere punctuation. `keeps` leaves documents out, which still count for rarity.
+ * reported and left at that, for quotes are also mere punctuation.
  */
 export function rank(
   index: Collection,
   query: Query,
-  keeps: (document: number) => boolean = () => true,
+  { keeps = () => true, wanted = Number.POSITIVE_INFINITY }: RankOptions = {},
 ): Ranking {
   const byScore = (a: Hit, b: Hit): number => b.score - a.score || index.before(a.document, b.document);
   const { hits, missing } = keepPhrases(
@@ -37,12 +45,29 @@ export function rank(
       .sort(byScore),
   );
   const weighed = weighTerms(index, query);
-  const final = hits.map(({ document, score }, at) => {
-    const best = at < UNIT_CANDIDATES ? bestUnitMatch(index.textsOf(document), weighed) : 0;
-    return { document, score: roundScore(boosted(score, best)) };
-  });
+  const final = withUnits(hits, wanted, (document) => bestUnitMatch(index.textsOf(document), weighed));
   const unmatched = unmatchedWords(query, (term) => index.find(term) !== undefined);
   return { hits: final.sort(byScore), unmatched: [...unmatched, ...missing] };
+}
+
+/** Those that could not get among the wanted ones with the best of titles are not looked at any closer. */
+function withUnits(hits: readonly Hit[], wanted: number, unitOf: (document: number) => number): Hit[] {
+  const best: number[] = [];
+  return hits.map(({ document, score }, at) => {
+    const isHopeless = boosted(score, 1) < (best[wanted - 1] ?? 0);
+    const final =
+      at < UNIT_CANDIDATES && !isHopeless ? roundScore(boosted(score, unitOf(document))) : roundScore(score);
+    if (wanted < hits.length) keepBest(best, final, wanted);
+    return { document, score: final };
+  });
+}
+
+/** `best` goes down. */
+function keepBest(best: number[], score: number, most: number): void {
+  let at = best.length;
+  while (at > 0 && (best[at - 1] ?? 0) < score) at -= 1;
+  best.splice(at, 0, score);
+  if (best.length > most) best.pop();
 }
 
 function sumScores({ bm25f, count, lengths, find }: Collection, query: Query): Hit[] {
@@ -89,9 +114,11 @@ export function weighTerms({ count, find }: Collection, { terms }: Query): Weigh
 }
 
 function bestUnitMatch(texts: readonly IndexedText[], query: readonly WeighedTerm[]): number {
+  const needles = needlesOf(query);
   let best = 0;
-  for (const { isUnit, tokens } of texts) {
-    if (isUnit) best = Math.max(best, unitMatch(query, tokens));
+  for (const one of texts) {
+    if (!one.isUnit || (needles !== null && !mayHold(one.text, needles))) continue;
+    best = Math.max(best, unitMatch(query, one.tokens));
   }
   return best;
 }

@@ -115,3 +115,28 @@ test('any fields can be ranked, such as the names and descriptions of tools', ()
   expect(rank(of, parseQuery('create issues')).hits.map(({ document }) => document)).toEqual([0]);
   expect(rank(of, parseQuery('listFiles')).hits.map(({ document }) => document)).toEqual([1]);
 });
+
+test('the wanted hits have the order and the scores that they have among all', () => {
+  const word = fc.constantFrom('merge', 'redirect', 'index', 'docs', 'branch', 'page', 'slug', 'runbook');
+  const words = (most: number) =>
+    fc.array(word, { minLength: 1, maxLength: most }).map((list) => list.join(' '));
+  const anyPage = fc
+    .tuple(words(3), fc.array(words(4), { maxLength: 5 }), words(8))
+    .map(([title, headings, abstract]) => ({ title, headings, abstract }));
+  fc.assert(
+    fc.property(
+      fc.array(anyPage, { minLength: 1, maxLength: 60 }),
+      words(4),
+      fc.integer({ min: 1, max: 12 }),
+      (made, asked, wanted) => {
+        const collection = indexDocuments(
+          made.map((each, at) => pageFields({ ...each, path: `docs/${at}.md` })),
+          pageModel,
+        );
+        const query = parseQuery(asked, faintPageWords);
+        const all = rank(collection, query).hits;
+        expect(rank(collection, query, { wanted }).hits.slice(0, wanted)).toEqual(all.slice(0, wanted));
+      },
+    ),
+  );
+});

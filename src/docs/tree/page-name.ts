@@ -7,6 +7,11 @@ export function isPageName(name: string): boolean {
   return /\.(?:md|mdx|markdown)$/i.test(name);
 }
 
+/** Also what packages ship as Markdown under another name: `llms.txt`, `README`. Such files are shown, and are no pages of a tree. */
+export function isGuideName(name: string): boolean {
+  return isPageName(name) || /^(?:llms(?:-full)?\.txt|readme(?:\.txt)?)$/i.test(name);
+}
+
 /** `README.md`, and its translations such as `README.zh-CN.md`. */
 export function isReadmeName(name: string): boolean {
   return /^readme(?:\..+)?\.md$/i.test(name);

@@ -1,0 +1,23 @@
+// Answers a question from a collection of pages, wherever they come from.
+import type { PageCollection } from './page-collection.ts';
+import type { QueryAnswer, Question } from './query-types.ts';
+import { rankedResults } from './ranked-results.ts';
+import { substringResults } from './substring-results.ts';
+import { type AliasOf, wantedPages } from './wanted-pages.ts';
+
+const LIMIT = 10;
+
+/** The question has no fault. */
+export function searchPages(
+  pages: PageCollection,
+  question: Question,
+  aliasOf: AliasOf,
+): Omit<QueryAnswer, 'freshness' | 'diagnostics'> {
+  const { term, mode = 'rank', divioType = null, section = null, limit = LIMIT } = question;
+  const wanted = wantedPages(pages, { divioType, section }, aliasOf);
+  const found =
+    term === null || mode === 'substring'
+      ? substringResults(pages, term, limit, wanted.keeps, wanted.section)
+      : rankedResults(pages, term, limit, wanted.keeps, wanted.section);
+  return { term, mode, divioType, section, ...found };
+}
