@@ -11,45 +11,11 @@ process.chdir(root);
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
- * Each part is one file of dist/bin, because Node compiles a file whole before it runs and a warm lookup has no time to
+ * Name → source. Each part is one file of dist/bin, because Node compiles a file whole before it runs and a warm lookup has no time to
  * compile what it rarely needs. A dynamic import of a part's source becomes a `require` of that file; a static import
  * becomes functions that require it when they are first called, so that synchronous code can be parted as well.
  */
-const parts = {
-  qm: 'src/cli/launch.ts',
-  main: 'src/cli/main.ts',
-  commands: 'src/cli/program.ts',
-  builder: 'src/lookup/npm/build.ts',
-  pnpm: 'src/lookup/npm/lockfile/pnpm.ts',
-  'yarn-classic': 'src/lookup/npm/lockfile/yarn-classic.ts',
-  'yarn-berry': 'src/lookup/npm/lockfile/yarn-berry.ts',
-  bun: 'src/lookup/npm/lockfile/bun.ts',
-  undeclared: 'src/lookup/npm/resolve/undeclared.ts',
-  overridden: 'src/lookup/npm/resolve/overridden.ts',
-  unlocked: 'src/lookup/npm/resolve/unlocked.ts',
-  'npm-nested': 'src/lookup/npm/lockfile/npm-nested.ts',
-  'npm-packages': 'src/lookup/npm/lockfile/npm-packages.ts',
-  damage: 'src/lookup/npm/lockfile/damage.ts',
-  rivals: 'src/lookup/npm/lockfile/rivals.ts',
-  misses: 'src/lookup/npm/resolve/misses.ts',
-  'installed-versions': 'src/lookup/npm/resolve/installed-versions.ts',
-  source: 'src/lookup/npm/resolve/source.ts',
-  'workspace-source': 'src/lookup/npm/resolve/workspace-source.ts',
-  'plug-and-play': 'src/lookup/npm/resolve/plug-and-play.ts',
-  'home-folder': 'src/state/home-folder.ts',
-  'package-grammar': 'src/lookup/package-grammar.ts',
-  'entity-grammar': 'src/lookup/entity-grammar.ts',
-  'build-packages': 'src/lookup/build-packages.ts',
-  'build-line': 'src/cli/build-line.ts',
-  'progress-display': 'src/cli/progress-display.ts',
-  'not-open': 'src/lookup/not-open.ts',
-  'no-types': 'src/lookup/no-types.ts',
-  'build-result': 'src/cli/render/build.ts',
-  'list-rows': 'src/lookup/list-rows.ts',
-  'search-rows': 'src/lookup/search-rows.ts',
-  miss: 'src/lookup/miss.ts',
-  'miss-entry-point': 'src/lookup/miss-entry-point.ts',
-};
+const parts = JSON.parse(readFileSync('scripts/parts.json', 'utf8'));
 
 /** Every source file requires its modules of Node, and Node takes its time to find even what is loaded. */
 const foundOnce =
@@ -67,6 +33,8 @@ await build({
   format: 'cjs',
   target: 'node20.19',
   external: ['typescript'],
+  // What jsonc-parser names first cannot be bundled: it hides its own files from the bundler.
+  mainFields: ['module', 'main'],
   // Node compiles the whole file before a lookup runs; minified that takes half of the time.
   minify: true,
   define: {

@@ -11,6 +11,7 @@ const script = new Script(wrapped(file), { filename: file });
 const module_ = { exports: {} };
 script.runInThisContext()(module_.exports, createRequire(file), module_, file, dirname(file));
 if (typeof module_.exports.createProgram === 'function') exercise(module_.exports);
+if (typeof module_.exports.docsCommand === 'function') ask(module_.exports, rest[0]);
 
 process.on('exit', () => {
   const form = script.createCachedData();
@@ -34,4 +35,18 @@ function exercise(ts) {
     checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
     checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol));
   }
+}
+
+/** Has the docs of a project indexed and searched, once as text and once as JSON. */
+async function ask({ docsCommand }, project) {
+  const edge = { env: process.env, unicode: process.versions.unicode };
+  const context = { project, now: Date.now() };
+  const perform = (command, values, positionals, json) =>
+    docsCommand(command).perform(
+      { command, values, positionals },
+      { context, edge, form: { json, paint: () => (_style, text) => text } },
+    );
+  await perform('docs index', {}, [], false);
+  await perform('docs query', {}, ['how', 'to', 'rollBack'], false);
+  await perform('docs query', { 'max-tokens': '50' }, ['deploy'], true);
 }

@@ -11,6 +11,10 @@ export interface OptionShape {
   readonly value?: string;
   /** The only values it accepts. */
   readonly choices?: readonly string[];
+  /** Its value is a whole number above 0. */
+  readonly count?: true;
+  /** May be given several times; all values hold, in the order of the line. */
+  readonly repeatable?: true;
 }
 
 export interface OptionSpec extends OptionShape {
@@ -68,9 +72,12 @@ export interface Invocation {
   /** Words that name it: `lookup`, `docs index`. */
   readonly command: string;
   /** By long name; `--no-build` is `build: false`. Absent when not given. */
-  readonly values: Readonly<Record<string, string | boolean>>;
+  readonly values: Readonly<Record<string, OptionValue>>;
   readonly positionals: readonly string[];
 }
+
+/** A list for an option that is repeatable. */
+export type OptionValue = string | boolean | readonly string[];
 
 export function flagValue(invocation: Invocation, name: string): boolean | undefined {
   const value = invocation.values[name];
@@ -80,4 +87,15 @@ export function flagValue(invocation: Invocation, name: string): boolean | undef
 export function textValue(invocation: Invocation, name: string): string | undefined {
   const value = invocation.values[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+export function listValue(invocation: Invocation, name: string): readonly string[] | undefined {
+  const value = invocation.values[name];
+  return typeof value === 'object' ? value : undefined;
+}
+
+/** The parsers have seen to it that it is one. */
+export function countValue(invocation: Invocation, name: string): number | undefined {
+  const value = textValue(invocation, name);
+  return value === undefined ? undefined : Number(value);
 }

@@ -1,5 +1,6 @@
 // All commands and options of qm in one place; parsers, help and suggestions are made from it.
 import type { ArgumentSpec, CommandSpec, OptionSpec, Section } from './command-spec.ts';
+import { docsGroup } from './docs-table.ts';
 import { shapes } from './fast-commands.ts';
 
 const packageArgument: ArgumentSpec = {
@@ -166,6 +167,7 @@ export const sections: readonly Section[] = [
     title: 'LOOKUP: exact API docs of an installed dependency',
     commands: [lookup, list, search, path, build],
   },
+  { title: 'DOCS: the docs of this project, by question and by heading', commands: [docsGroup] },
   { title: 'HELP', commands: [help] },
 ];
 
@@ -176,7 +178,7 @@ export const globalOptions: readonly OptionSpec[] = [
     summary: 'print one JSON document, in success and in failure',
     detail: 'A failure has status, code, message and next; the exit codes are the same.',
   },
-  { ...shapes.quiet, summary: 'no progress on stderr' },
+  { ...shapes.quiet, summary: 'nothing on stderr but warnings and errors' },
   {
     ...shapes.color,
     summary: 'colour the output: auto, always or never',

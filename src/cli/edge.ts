@@ -15,4 +15,6 @@ export interface Edge {
   readonly cwd: string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Version of the character tables of the runtime. */
+  readonly unicode: string;
 }

@@ -24,12 +24,15 @@ export const shapes: Readonly<Record<ShapeName, OptionShape>> = {
 };
 
 const { version, noBuild, full, json, quiet, color, noColor, project, help } = shapes;
-const common: readonly OptionShape[] = [version, noBuild, json, quiet, color, noColor, project, help];
+
+/** Options that every command has. */
+export const globalShapes: readonly OptionShape[] = [json, quiet, color, noColor, project, help];
+const ofPackage: readonly OptionShape[] = [version, noBuild, ...globalShapes];
 
 /** Called often, by agents, and answered in milliseconds. */
 export const fastCommands: Readonly<Record<string, FastCommand>> = {
-  lookup: { least: 2, most: 2, options: [full, ...common] },
-  list: { least: 1, most: 2, options: common },
-  search: { least: 2, most: Number.POSITIVE_INFINITY, options: common },
-  path: { least: 1, most: 1, options: common },
+  lookup: { least: 2, most: 2, options: [full, ...ofPackage] },
+  list: { least: 1, most: 2, options: ofPackage },
+  search: { least: 2, most: Number.POSITIVE_INFINITY, options: ofPackage },
+  path: { least: 1, most: 1, options: ofPackage },
 };

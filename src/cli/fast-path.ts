@@ -1,23 +1,35 @@
 // Parses the frequent commands without loading the full program: a lookup must cost hardly more than an empty process.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Invocation, OptionShape } from './command-spec.ts';
+import type { Invocation, OptionShape, OptionValue } from './command-spec.ts';
+import { docsFastCommand } from './docs-commands.ts';
 import { type FastCommand, fastCommands } from './fast-commands.ts';
-import { negated, valueFault } from './option-values.ts';
+import { negated, valueAfter, valueFault } from './option-values.ts';
 
 /**
  * Undefined for whatever is not plainly right, help included: the full program then decides and words the refusal, so a
  * rule missing here costs milliseconds and never another answer.
  */
 export function fastPath(argv: readonly string[]): Invocation | undefined {
-  const [name = '', ...rest] = argv;
-  const command = Object.hasOwn(fastCommands, name) ? fastCommands[name] : undefined;
+  const [first = '', ...behind] = argv;
+  if (first !== 'docs') {
+    return read(first, Object.hasOwn(fastCommands, first) ? fastCommands[first] : undefined, behind);
+  }
+  const [second = '', ...rest] = behind;
+  return read(`docs ${second}`, docsFastCommand(second), rest);
+}
+
+function read(
+  words: string,
+  command: FastCommand | undefined,
+  rest: readonly string[],
+): Invocation | undefined {
   if (command === undefined) return undefined;
   const parsed = rest.some((word) => word.startsWith('-'))
     ? parseOptions(command, rest)
     : { values: {}, positionals: rest };
   if (parsed === undefined) return undefined;
   const count = parsed.positionals.length;
-  return count >= command.least && count <= command.most ? { command: name, ...parsed } : undefined;
+  return count >= command.least && count <= command.most ? { command: words, ...parsed } : undefined;
 }
 
 function parseOptions(
@@ -26,13 +38,15 @@ function parseOptions(
 ): Omit<Invocation, 'command'> | undefined {
   const parsed = strictParse(argv, options);
   if (parsed === undefined) return undefined;
-  const values: Record<string, string | boolean> = {};
+  const values: Record<string, OptionValue> = {};
   for (const token of parsed.tokens) {
     if (token.kind !== 'option') continue;
     const option = options.find((candidate) => candidate.long === token.name);
     if (option === undefined || option.long === 'help') return undefined;
     if (token.value !== undefined && valueFault(option, token.value) !== undefined) return undefined;
-    values[negated(option) ?? option.long] = token.value ?? negated(option) === undefined;
+    const name = negated(option) ?? option.long;
+    values[name] =
+      token.value === undefined ? name === option.long : valueAfter(option, values[name], token.value);
   }
   return { values, positionals: parsed.positionals };
 }
@@ -53,7 +67,7 @@ function strictParse(
   }
 }
 
-function parseArgsOption(option: OptionShape): { type: 'string' | 'boolean'; short?: string } {
-  const type = option.value === undefined ? 'boolean' : 'string';
-  return option.short === undefined ? { type } : { type, short: option.short };
+function parseArgsOption({ value, short }: OptionShape): { type: 'string' | 'boolean'; short?: string } {
+  const type = value === undefined ? 'boolean' : 'string';
+  return short === undefined ? { type } : { type, short };
 }

@@ -18,7 +18,7 @@ function entryHelp(words: string, entry: CommandSpec | GroupSpec, length: HelpLe
 }
 
 function programHelp(length: HelpLength): string[] {
-  const stores = sections.map(({ title, commands }) => [title, ...rows(commands.map(named))].join('\n'));
+  const stores = sections.map(({ title, commands }) => [title, ...rows(commands.flatMap(listed))].join('\n'));
   const options = ['OPTIONS', ...rows(programOptions.map(described))].join('\n');
   const usage = 'usage: qm <command> [options]';
   const more = 'qm <command> -h lists the options of a command, qm help <command> explains it.';
@@ -91,13 +91,22 @@ function titled(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : [title, ...lines].join('\n');
 }
 
+/** The commands of a group one by one: who looks for a command looks here. */
+function listed(entry: CommandSpec | GroupSpec): readonly (readonly [string, string])[] {
+  if (!isGroup(entry)) return [named(entry)];
+  return entry.commands
+    .flatMap(listed)
+    .map(([words, summary]) => [`${entry.name} ${words}`, summary] as const);
+}
+
 function named({ name, summary }: CommandSpec | GroupSpec): readonly [string, string] {
   return [name, summary];
 }
 
-function described({ long, short, value, summary }: OptionSpec): readonly [string, string] {
+function described({ long, short, value, repeatable, summary }: OptionSpec): readonly [string, string] {
   const flags = short === undefined ? `--${long}` : `-${short}, --${long}`;
-  return [value === undefined ? flags : `${flags} <${value}>`, summary];
+  const more = repeatable ? '…' : '';
+  return [value === undefined ? flags : `${flags} <${value}>${more}`, summary];
 }
 
 function rows(pairs: readonly (readonly [string, string])[]): string[] {

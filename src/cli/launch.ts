@@ -3,4 +3,7 @@
 import { join } from 'node:path';
 import { runCompiled } from '../state/compiled.ts';
 
-runCompiled(join(__dirname, 'main.cjs'), require);
+/** The part that queries need as well starts from a compiled form too; the others are loaded rarely, or are small. */
+runCompiled(join(__dirname, 'main.cjs'), (name) =>
+  name === './docs.cjs' ? runCompiled(join(__dirname, 'docs.cjs'), require) : require(name),
+);

@@ -13,7 +13,15 @@ import { runCli } from './run-cli.ts';
 
 const stdout = descriptorSink(1, () => process.stdout);
 const stderr = descriptorSink(2, () => process.stderr);
-const edge = { stdout, stderr, env: process.env, cwd: workingDirectory(), now: Date.now };
+const edge = {
+  stdout,
+  stderr,
+  env: process.env,
+  cwd: workingDirectory(),
+  now: Date.now,
+  // A Node without any tables has no such version.
+  unicode: process.versions['unicode'] ?? '',
+};
 const operations = { lookup, list, search, bundlePath, buildPackages };
 
 void runCli(process.argv.slice(2), edge, operations).then((code) => {

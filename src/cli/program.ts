@@ -8,11 +8,12 @@ import {
   type Invocation,
   isGroup,
   type OptionSpec,
+  type OptionValue,
   type Section,
 } from './command-spec.ts';
 import { globalOptions, programOptions, sections } from './command-table.ts';
 import { type HelpLength, helpText } from './help.ts';
-import { valueFault } from './option-values.ts';
+import { valueAfter, valueFault } from './option-values.ts';
 import * as usage from './usage-failure.ts';
 
 /** `print` is text to show and be done with: help, or the version. */
@@ -26,7 +27,6 @@ export function parseProgram(argv: readonly string[], table: readonly Section[] 
   const length = argv.includes('--help') ? 'long' : 'short';
   const top: GroupSpec = { name: 'qm', summary: '', commands: table.flatMap(({ commands }) => commands) };
   const program = assemble(top, { words: 'qm', length });
-  program.enablePositionalOptions();
   program.on('option:version', () => finish({ kind: 'print', text: `${generator()}\n` }));
   try {
     program.parse([...argv], { from: 'user' });
@@ -71,6 +71,8 @@ function assemble(entry: CommandSpec | GroupSpec, { words, length }: Surrounding
     });
   for (const option of options) command.addOption(commanderOption(option, at));
   if (isGroup(entry)) {
+    // Or it would take its own options out of what stands behind the command, where one may be another's value.
+    command.enablePositionalOptions();
     for (const child of entry.commands) {
       command.addCommand(assemble(child, { words: `${words} ${child.name}`, length }));
     }
@@ -98,10 +100,10 @@ function commanderOption(option: OptionSpec, at: usage.Place): Option {
   const flags = [...(short ? [`-${short}`] : []), `--${long}`].join(', ');
   if (value === undefined) return new Option(flags);
   // Here and not on the result, because a later repetition of the option hides a bad value.
-  return new Option(`${flags} <${value}>`).argParser((typed: string) => {
+  return new Option(`${flags} <${value}>`).argParser((typed: string, before: unknown) => {
     const fault = valueFault(option, typed);
     if (fault !== undefined) finish({ kind: 'refused', failure: usage.badValue(fault, at) });
-    return typed;
+    return valueAfter(option, before, typed);
   });
 }
 
@@ -144,11 +146,16 @@ function invocationOf(command: Command, words: string): Parsed {
 }
 
 /** What was typed, here or before the command's name; the nearer one wins. */
-function given(command: Command): Record<string, string | boolean> {
-  const values: Record<string, string | boolean> = command.parent ? given(command.parent) : {};
-  for (const [name, value] of Object.entries<unknown>(command.opts())) {
-    if (command.getOptionValueSource(name) !== 'cli') continue;
-    if (typeof value === 'string' || typeof value === 'boolean') values[name] = value;
+function given(command: Command): Record<string, OptionValue> {
+  const values: Record<string, OptionValue> = command.parent ? given(command.parent) : {};
+  for (const option of command.options) {
+    // Commander calls an option by a name of its own making.
+    const key = option.attributeName();
+    if (command.getOptionValueSource(key) !== 'cli') continue;
+    const value: unknown = command.getOptionValue(key);
+    const name = option.negate ? option.name().slice('no-'.length) : option.name();
+    // `valueAfter` made it, or commander's own true or false.
+    if (value !== undefined) values[name] = value as OptionValue;
   }
   return values;
 }

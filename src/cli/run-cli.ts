@@ -10,11 +10,12 @@ import { listCommand } from './commands/list.ts';
 import { lookupCommand } from './commands/lookup.ts';
 import { pathCommand } from './commands/path.ts';
 import { searchCommand } from './commands/search.ts';
+import { docsCommand } from './docs-commands.ts';
 import type { Edge } from './edge.ts';
 import { fastPath } from './fast-path.ts';
-import { fromHere } from './from-here.ts';
+import { fromHere, notesFromHere } from './from-here.ts';
 import type { Operations } from './operations.ts';
-import { type PrintOptions, print } from './print.ts';
+import { type PrintOptions, paintOf, print } from './print.ts';
 import { createProgress } from './progress.ts';
 import { progressStyle } from './progress-display.ts';
 import { projectFolder } from './project-folder.ts';
@@ -26,6 +27,9 @@ const commands: Readonly<Record<string, Command>> = {
   path: pathCommand,
   build: buildCommand,
 };
+
+/** An envelope is JSON whether or not that is asked for as well. */
+const jsonFlags = ['json', 'envelope'];
 
 /** `argv` without the names of node and the script. Returns the exit code; never throws. */
 export async function runCli(argv: readonly string[], edge: Edge, operations: Operations): Promise<number> {
@@ -44,14 +48,15 @@ export async function runCli(argv: readonly string[], edge: Edge, operations: Op
 }
 
 async function perform(invocation: Invocation, edge: Edge, operations: Operations): Promise<number> {
-  const command = commands[invocation.command];
+  const command = commands[invocation.command] ?? docsCommand(invocation.command);
   if (command === undefined) throw new Error(`the command ${invocation.command} has no code`);
   const options = printOptions(invocation, command);
   const project = textValue(invocation, 'project');
   const folder = projectFolder(project, edge.cwd);
   if (isFailure(folder)) return print(withHelp(folder, invocation), options, edge);
-  const quiet = flagValue(invocation, 'quiet') ?? false;
+  const { quiet } = options;
   const progress = createProgress(edge.stderr, () => progressStyle(edge, quiet, command.announces));
+  const form = { json: options.json, paint: () => paintOf(edge.stdout, options, edge) };
   try {
     const context: LookupContext = {
       project: folder.directory,
@@ -60,9 +65,11 @@ async function perform(invocation: Invocation, edge: Edge, operations: Operation
       build: flagValue(invocation, 'build') ?? true,
       progress: progress.report,
     };
-    const reply = await command.perform(invocation, { context, operations });
+    const reply = await command.perform(invocation, { context, operations, edge, form });
     progress.clear();
-    const final = isFailure(reply) ? withHelp(fromHere(reply, project), invocation) : reply;
+    const final = isFailure(reply)
+      ? withHelp(fromHere(reply, project), invocation)
+      : { ...reply, notes: notesFromHere(reply.notes, project) };
     return print(final, options, edge);
   } finally {
     progress.clear();
@@ -76,7 +83,12 @@ function withHelp(refused: Failure, { command }: Invocation): Failure {
 }
 
 function printOptions(invocation: Invocation, { failsOnStdout }: Command): PrintOptions {
-  return { json: flagValue(invocation, 'json') ?? false, color: colorChoice(invocation), failsOnStdout };
+  return {
+    json: jsonFlags.some((name) => flagValue(invocation, name) ?? false),
+    color: colorChoice(invocation),
+    failsOnStdout,
+    quiet: flagValue(invocation, 'quiet') ?? false,
+  };
 }
 
 function colorChoice(invocation: Invocation): ColorChoice {
@@ -89,7 +101,8 @@ function colorChoice(invocation: Invocation): ColorChoice {
 function unparsed(argv: readonly string[]): PrintOptions {
   const end = argv.indexOf('--');
   const options = end === -1 ? argv : argv.slice(0, end);
-  return { json: options.includes('--json'), color: 'auto', failsOnStdout: true };
+  const json = jsonFlags.some((name) => options.includes(`--${name}`));
+  return { json, color: 'auto', failsOnStdout: true, quiet: false };
 }
 
 function internalError(bug: unknown, argv: readonly string[], edge: Edge): number {

@@ -3,6 +3,7 @@ import { failure, type Outcome } from '../outcome.ts';
 import { shellQuote } from '../state/shell-quote.ts';
 import type { BuildRequest, BuiltBundle } from './answers.ts';
 import type { TypesRelease } from './bundle/open.ts';
+import type { Guide } from './bundle/write-guide.ts';
 import type { Entity } from './entity.ts';
 import { npm } from './npm/ecosystem.ts';
 import type { Resolution, ResolveRequest } from './npm/resolution.ts';
@@ -20,6 +21,8 @@ export interface Ecosystem {
   readonly directDependencies: (directory: string) => Outcome<{ readonly packages: readonly string[] }>;
   /** Versions of a package anywhere in the project of a directory, lowest first. */
   readonly installedVersions: (name: string, directory: string) => readonly string[];
+  /** The prose that a release ships; `root` is its absolute real directory. */
+  readonly findGuides: (root: string) => readonly Guide[];
   /** Loads the builder first; nothing else on the way of a lookup may. */
   readonly build: (request: BuildRequest) => Promise<Outcome<BuiltBundle>>;
 }

@@ -12,12 +12,9 @@ const index: CommandSpec = {
   exits: [],
 };
 const query: CommandSpec = { ...index, name: 'query', options: [], summary: 'find a section' };
-const table: readonly Section[] = [
-  {
-    title: 'DOCS',
-    commands: [{ name: 'docs', summary: 'the docs of this project', commands: [index, query] }],
-  },
-];
+const root = { long: 'root', value: 'dir', repeatable: true, summary: 'a folder' } as const;
+const group = { name: 'docs', summary: 'the docs of this project', commands: [index, query] };
+const table: readonly Section[] = [{ title: 'DOCS', commands: [group] }];
 
 test('a command in a group is named by all its words', () => {
   expect(parseProgram(['--json', 'docs', '--project', 'a', 'index', 'guide', '--check'], table)).toEqual({
@@ -28,6 +25,16 @@ test('a command in a group is named by all its words', () => {
       positionals: ['guide'],
     },
   });
+});
+
+test('an option of all commands is no value of another option, also behind a group', () => {
+  const parsed = parseProgram(
+    ['docs', 'index', '--root', '--project=a', 'b'],
+    [{ title: 'DOCS', commands: [{ ...group, commands: [{ ...index, options: [root] }] }] }],
+  );
+  expect(parsed.kind === 'refused' && parsed.failure.message.split('\n')[0]).toBe(
+    'option --root <dir> needs a value, not --project=a',
+  );
 });
 
 test.each([

@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
+import { type CommandSpec, type GroupSpec, isGroup } from '../../src/cli/command-spec.ts';
 import { sections } from '../../src/cli/command-table.ts';
 import { generator } from '../../src/lookup/bundle/generator.ts';
 import { run } from './run.ts';
 
-const names = sections.flatMap(({ commands }) => commands).map(({ name }) => name);
+function wordsOf(entry: CommandSpec | GroupSpec): string[] {
+  const below = isGroup(entry) ? entry.commands.flatMap(wordsOf) : [];
+  return [entry.name, ...below.map((words) => `${entry.name} ${words}`)];
+}
+
+const names = sections.flatMap(({ commands }) => commands).flatMap(wordsOf);
 
 test.each(names)('qm %s -h prints one line a flag', async (name) => {
-  const { stdout, ...rest } = await run([name, '-h']);
+  const { stdout, ...rest } = await run([...name.split(' '), '-h']);
   expect(rest).toEqual({ code: 0, stderr: '' });
-  await expect(stdout).toMatchFileSnapshot(`./help/${name}.short.txt`);
+  await expect(stdout).toMatchFileSnapshot(`./help/${name.replace(' ', '-')}.short.txt`);
 });
 
 test.each(names)('qm %s --help prints the manual page', async (name) => {
-  const { stdout, ...rest } = await run([name, '--help']);
+  const { stdout, ...rest } = await run([...name.split(' '), '--help']);
   expect(rest).toEqual({ code: 0, stderr: '' });
-  await expect(stdout).toMatchFileSnapshot(`./help/${name}.long.txt`);
+  await expect(stdout).toMatchFileSnapshot(`./help/${name.replace(' ', '-')}.long.txt`);
 });
 
 test.each([
@@ -29,6 +35,7 @@ test.each([
 test('qm help and qm help <command> print what --help prints', async () => {
   expect(await run(['help'])).toEqual(await run(['--help']));
   expect(await run(['help', 'list'])).toEqual(await run(['list', '--help']));
+  expect(await run(['help', 'docs', 'query'])).toEqual(await run(['docs', 'query', '--help']));
 });
 
 test('help is printed whatever else is wrong or missing on the line', async () => {
@@ -40,7 +47,11 @@ test('help is printed whatever else is wrong or missing on the line', async () =
 });
 
 test('no line of help is wider than 100 columns', async () => {
-  const pages = await Promise.all(names.flatMap((name) => [run([name, '-h']), run([name, '--help'])]));
+  const pages = await Promise.all(
+    names
+      .map((name) => name.split(' '))
+      .flatMap((words) => [run([...words, '-h']), run([...words, '--help'])]),
+  );
   const wide = pages.flatMap(({ stdout }) => stdout.split('\n')).filter((line) => line.length > 100);
   expect(wide).toEqual([]);
 });

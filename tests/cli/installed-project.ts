@@ -58,7 +58,14 @@ export function environment(
   project: InstalledProject,
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  return { PATH: process.env['PATH'] ?? '', XDG_DATA_HOME: project.dataHome, ...more };
+  const { dataHome } = project;
+  return {
+    PATH: process.env['PATH'] ?? '',
+    XDG_DATA_HOME: dataHome,
+    XDG_CACHE_HOME: join(dataHome, 'cache'),
+    XDG_CONFIG_HOME: join(dataHome, 'config'),
+    ...more,
+  };
 }
 
 export const kettlePage = `---

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { expect, test } from 'vitest';
@@ -30,12 +30,17 @@ vm.Script = class extends vm.Script {
     super(code, options);
   }
 };
+// Files that were written just now may change again without a trace in their times.
+const { now } = Date;
+Date.now = () => now() + 3_600_000;
 process.on('exit', () => require('node:fs').writeFileSync(process.env.QM_LOADED, JSON.stringify(requests)));
 `;
 
 function loadedBy(project: InstalledProject, argv: readonly string[]): Loaded {
-  const preload = join(project.directory, 'recorder.cjs');
-  const record = join(project.directory, 'loaded.json');
+  // Beside the project, whose folder must not change by being asked.
+  const preload = join(project.dataHome, 'recorder.cjs');
+  const record = join(project.dataHome, 'loaded.json');
+  mkdirSync(project.dataHome, { recursive: true });
   writeFileSync(preload, recorder);
   const spawn = { nodeArguments: ['--require', preload], env: { QM_LOADED: record } };
   const { code } = spawnQm(project, argv, spawn);
@@ -45,21 +50,28 @@ function loadedBy(project: InstalledProject, argv: readonly string[]): Loaded {
   return { code, parts: own.map((path) => basename(path)), packages };
 }
 
-/** Packages whose code may be in the parts of the program that a source reaches without a dynamic import. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const parts: Record<string, string> = JSON.parse(readFileSync(join(root, 'scripts/parts.json'), 'utf8'));
+
+/** Packages whose code is in the part of the program that begins with a source. */
 async function bundledInto(source: string): Promise<readonly string[]> {
+  const others = new Set(Object.values(parts).map((part) => join(root, part)));
   const lazily: Plugin = {
     name: 'lazily',
     setup: ({ onResolve }) =>
-      onResolve({ filter: /^/ }, ({ kind, path }) =>
-        kind === 'dynamic-import' ? { path, external: true } : undefined,
+      onResolve({ filter: /^/ }, ({ kind, path, importer }) =>
+        kind !== 'entry-point' && others.has(join(dirname(importer), path))
+          ? { path, external: true }
+          : undefined,
       ),
   };
   const { metafile } = await build({
-    absWorkingDir: fileURLToPath(new URL('../..', import.meta.url)),
+    absWorkingDir: root,
     entryPoints: [source],
     bundle: true,
     platform: 'node',
     format: 'esm',
+    mainFields: ['module', 'main'],
     write: false,
     metafile: true,
     plugins: [lazily],
@@ -67,7 +79,7 @@ async function bundledInto(source: string): Promise<readonly string[]> {
   const names = Object.keys(metafile.inputs).map(
     (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1],
   );
-  return [...new Set(names.filter((name) => name !== undefined))];
+  return [...new Set(names.filter((name) => name !== undefined))].sort();
 }
 
 test.each([
@@ -82,8 +94,79 @@ test.each([
   expect({ parts, packages }).toEqual({ parts: ['qm.cjs', 'main.cjs', ...more], packages: [] });
 });
 
-test('no package is bundled into these files', async () => {
-  expect(await bundledInto('src/cli/main.ts')).toEqual([]);
+test('no package is bundled into the parts that a warm lookup and a warm query load', async () => {
+  for (const source of ['src/cli/main.ts', 'src/cli/docs-commands.ts']) {
+    expect([source, await bundledInto(source)]).toEqual([source, []]);
+  }
+});
+
+/** A project with an index, made an hour after its files, so that their times tell whether they changed. */
+function documentedProject(): InstalledProject {
+  const project = installedProject();
+  mkdirSync(join(project.directory, '.git'));
+  mkdirSync(join(project.directory, 'docs'));
+  writeFileSync(
+    join(project.directory, 'docs/tea.md'),
+    '---\ntags: [tea, hot]\n---\n\n# Tea\n\n## Green tea\n',
+  );
+  writeFileSync(
+    join(project.directory, 'quartermaster.json'),
+    '{ "docs": { "exclude": ["docs/old/**"] } }\n',
+  );
+  return project;
+}
+
+const query = ['docs', 'query', 'green'];
+
+test('a warm query of the docs loads one file more than a warm lookup, and no parser', () => {
+  const project = documentedProject();
+  rmSync(join(project.directory, 'quartermaster.json'));
+  loadedBy(project, ['docs', 'index']);
+  // The folder that the index was written into looks other than before; the first question sees what that means.
+  loadedBy(project, query);
+  expect(loadedBy(project, query)).toEqual({
+    code: 0,
+    parts: ['qm.cjs', 'main.cjs', 'docs.cjs'],
+    packages: [],
+  });
+  expect(loadedBy(project, [...query, '--envelope', '--max-tokens', '200']).parts).toHaveLength(3);
+});
+
+test('each parser is loaded by the page or the file that needs it', () => {
+  const project = documentedProject();
+  expect(new Set(loadedBy(project, ['docs', 'index']).parts)).toEqual(
+    new Set([
+      'qm.cjs',
+      'main.cjs',
+      'docs.cjs',
+      'docs-index.cjs',
+      'read-config.cjs',
+      'docs-walk.cjs',
+      'docs-globs.cjs',
+      'docs-rows.cjs',
+      'markdown.cjs',
+    ]),
+  );
+  writeFileSync(join(project.directory, 'docs/other.md'), '+++\ntitle = "Tea"\n+++\n');
+  expect(loadedBy(project, query).parts).toContain('toml.cjs');
+  writeFileSync(join(project.directory, 'docs/other.md'), '---\ntitle: !!str Tea\nlinks: { a: [b] }\n---\n');
+  expect(loadedBy(project, query).parts).toContain('yaml.cjs');
+});
+
+test('each parser is bundled into one part', async () => {
+  const holders = new Map<string, string[]>();
+  for (const [part, source] of Object.entries(parts)) {
+    for (const name of await bundledInto(source)) holders.set(name, [...(holders.get(name) ?? []), part]);
+  }
+  const parsers = ['commander', 'jsonc-parser', 'markdown-it', 'picomatch', 'smol-toml', 'yaml'];
+  expect(parsers.map((name) => [name, holders.get(name)])).toEqual([
+    ['commander', ['commands']],
+    ['jsonc-parser', ['read-config']],
+    ['markdown-it', ['markdown']],
+    ['picomatch', ['docs-globs']],
+    ['smol-toml', ['toml']],
+    ['yaml', ['yaml']],
+  ]);
 });
 
 test('the recorder sees what is loaded: help loads commander, a build loads TypeScript', async () => {

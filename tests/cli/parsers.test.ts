@@ -25,6 +25,31 @@ const accepted: readonly (readonly [argv: string, command: string, positionals: 
     ['list hono Hono# --quiet', 'list', ['hono', 'Hono#'], { quiet: true }],
     ['search hono a b c --json', 'search', ['hono', 'a', 'b', 'c'], { json: true }],
     ['path --project ./-odd hono', 'path', ['hono'], { project: './-odd' }],
+    ['docs query redirect', 'docs query', ['redirect'], {}],
+    [
+      'docs query how do redirects work --json --limit 3',
+      'docs query',
+      ['how', 'do', 'redirects', 'work'],
+      { json: true, limit: '3' },
+    ],
+    [
+      'docs query --section install --divio-type how-to --mode=substring',
+      'docs query',
+      [],
+      { section: 'install', 'divio-type': 'how-to', mode: 'substring' },
+    ],
+    [
+      'docs query x --max-tokens 500 --envelope --frozen',
+      'docs query',
+      ['x'],
+      { 'max-tokens': '500', envelope: true, frozen: true },
+    ],
+    ['docs show docs/a.md#b --no-children', 'docs show', ['docs/a.md#b'], { children: false }],
+    ['docs outline docs', 'docs outline', ['docs'], {}],
+    ['docs index', 'docs index', [], {}],
+    ['docs index --root a --allow-shrink', 'docs index', [], { root: ['a'], 'allow-shrink': true }],
+    ['docs index --root b --root=a --root b', 'docs index', [], { root: ['b', 'a', 'b'] }],
+    ['docs check --quiet', 'docs check', [], { quiet: true }],
   ];
 
 test.each(accepted)('both parsers run: qm %s', (line, command, positionals, values) => {
@@ -57,6 +82,25 @@ const refused: readonly (readonly [argv: string, fact: string])[] = [
   ['search hono', 'missing argument words'],
   ['path', 'missing argument package'],
   ['path hono Hono', 'too many arguments for qm path'],
+  ['docs', 'no command given; there are query, show, outline, index, check, links, eval'],
+  ['docs qery x', 'unknown command qery; did you mean qm docs query?'],
+  ['docs lookup hono', 'unknown command lookup'],
+  ['docs constructor', 'unknown command constructor'],
+  ['docs query x --limit=0', 'option --limit <n> takes a whole number above 0, not 0'],
+  ['docs query x --limit 01', 'option --limit <n> takes a whole number above 0, not 01'],
+  [
+    'docs query x --limit 9007199254740993',
+    'option --limit <n> takes a whole number above 0, not 9007199254740993',
+  ],
+  ['docs query x --mode words', 'option --mode <mode> takes rank, substring, not words'],
+  ['docs query x --children', 'unknown option --children'],
+  ['docs show', 'missing argument path[#anchor]'],
+  ['docs show a b', 'too many arguments for qm docs show'],
+  ['docs show a --children', 'unknown option --children; did you mean --no-children?'],
+  ['docs index --root', 'option --root <dir> needs a value'],
+  ['docs index --root a --root=', 'option --root <dir> needs a value'],
+  ['docs index --root --check', 'option --root <dir> needs a value, not --check'],
+  ['docs index a', 'too many arguments for qm docs index'],
 ];
 
 test.each(refused)('the fast parser leaves the refusal to the full one: qm %s', (line, fact) => {
@@ -72,6 +116,9 @@ const fullOnly: readonly (readonly [argv: string, command: string, positionals: 
     ['--no-color list hono', 'list', ['hono'], { color: false }],
     ['build hono zod --quiet', 'build', ['hono', 'zod'], { quiet: true }],
     ['build --all', 'build', [], { all: true }],
+    ['--json docs --project a query x --project b', 'docs query', ['x'], { json: true, project: 'b' }],
+    ['docs --quiet index --root a --root b', 'docs index', [], { quiet: true, root: ['a', 'b'] }],
+    ['docs links --json', 'docs links', [], { json: true }],
   ];
 
 test.each(fullOnly)('only the full parser runs: qm %s', (line, command, positionals, values) => {
@@ -81,7 +128,7 @@ test.each(fullOnly)('only the full parser runs: qm %s', (line, command, position
 });
 
 test.each([
-  ['', 'no command given; there are lookup, list, search, path, build, help'],
+  ['', 'no command given; there are lookup, list, search, path, build, docs, help'],
   ['lokup hono Hono', 'unknown command lokup; did you mean qm lookup?'],
   ['lokup --help', 'unknown command lokup; did you mean qm lookup?'],
   ['frobnicate', 'unknown command frobnicate'],
@@ -90,10 +137,16 @@ test.each([
   ['--version=1', 'option --version takes no value'],
   ['toString', 'unknown command toString'],
   ['__proto__', 'unknown command __proto__'],
+  ['help docs qery', 'unknown command qery; did you mean qm docs query?'],
 ])('the full parser refuses: qm %s', (line, fact) => {
   const argv = line === '' ? [] : words(line);
   expect(fastPath(argv)).toBeUndefined();
   expect(firstLine(parseProgram(argv))).toBe(fact);
+});
+
+test('a command of two words is none when they are one', () => {
+  expect(fastPath(['docs query', 'x'])).toBeUndefined();
+  expect(firstLine(parseProgram(['docs query', 'x']))).toBe('unknown command docs query');
 });
 
 function words(line: string): string[] {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generator } from '../../src/lookup/bundle/generator.ts';
@@ -57,6 +57,29 @@ next:
   qm lookup --help
 `,
   });
+});
+
+test('the built program indexes and answers about docs, the answer on stdout and the rest on stderr', () => {
+  const project = installedProject();
+  mkdirSync(join(project.directory, '.git'));
+  mkdirSync(join(project.directory, 'docs'));
+  writeFileSync(join(project.directory, 'docs/tea.md'), '# Tea\n\nLeaves.\n\n## Green tea\n\nAt 80 °C.\n');
+  expect(spawnQm(project, ['docs', 'index'])).toEqual<Transcript>({
+    code: 0,
+    stdout: `written ${join(realpathSync(project.directory), 'docs-index.jsonl')}  1 page\n`,
+    stderr: 'docs roots: docs (detected)\n',
+  });
+  expect(spawnQm(project, ['docs', 'query', 'green'])).toEqual<Transcript>({
+    code: 0,
+    stdout: 'docs/tea.md  Tea\n  Leaves.\n  docs/tea.md#green-tea  line 5  Green tea\n',
+    stderr: 'docs index: fresh\n',
+  });
+  expect(spawnQm(project, ['docs', 'show', 'docs/tea.md#green-tea'])).toEqual<Transcript>({
+    code: 0,
+    stdout: '## Green tea\n\nAt 80 °C.\n',
+    stderr: 'docs/tea.md#green-tea: lines 5-7 of 7\n',
+  });
+  expect(spawnQm(project, ['docs', 'check', '--quiet'])).toMatchObject({ code: 0, stderr: '' });
 });
 
 /** Longer than any pipe's buffer. */

@@ -36,6 +36,7 @@ export async function run(argv: readonly string[], outside: Outside = {}): Promi
     env: { HOME: '/home/ada', ...env },
     cwd,
     now: () => 1_700_000_000_000,
+    unicode: '15.1',
   };
   const code = await runCli(argv, edge, { ...unexpected, ...operations });
   return { code, ...written };

@@ -26,11 +26,12 @@ export function brokenLinks(pages: readonly ProjectFile[], paths: readonly strin
   );
 }
 
-/** Commands that pages show as `qm <command>` and that do not exist. */
+/** Commands that pages show as `qm <command>` and that do not exist. `known` are all of them, `docs` and `docs index` too. */
 export function unknownCommands(pages: readonly ProjectFile[], known: readonly string[]): readonly string[] {
+  const isGroup = (word: string): boolean => known.some((command) => command.startsWith(`${word} `));
   return pages.flatMap(({ path, text }) =>
-    [...text.matchAll(/(?:^|[`(]|&& )qm ([a-z]+)\b/gm)]
-      .map((match) => match[1] ?? '')
+    [...text.matchAll(/(?:^|[`(]|&& )qm ([a-z]+)\b(?: ([a-z]+)\b)?/gm)]
+      .map(([, word = '', next]) => (next !== undefined && isGroup(word) ? `${word} ${next}` : word))
       .filter((command) => !known.includes(command))
       .map((command) => `${path}: qm ${command}`),
   );
@@ -39,7 +40,7 @@ export function unknownCommands(pages: readonly ProjectFile[], known: readonly s
 /** Codes that source text gives to failures, except those of a wrong command line, which `--help` explains. */
 export function failureCodes(files: readonly ProjectFile[]): readonly string[] {
   const pattern =
-    /\b(?:failure|miss)\(\s*(?:'not-found'|'unavailable'|'failed'|source),\s*'([a-z-]+)'|\bcode: '([a-z]+-[a-z-]+)'/g;
+    /\b(?:(?:failure|miss)\(\s*(?:'not-found'|'unavailable'|'failed'|source),|unavailable\()\s*'([a-z-]+)'|\bcode: '([a-z]+-[a-z-]+)'/g;
   const codes = files.flatMap(({ text }) =>
     [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ''),
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type CommandSpec, type GroupSpec, isGroup } from '../../src/cli/command-spec.ts';
 import { sections } from '../../src/cli/command-table.ts';
 import {
   brokenLinks,
@@ -11,7 +12,12 @@ import { projectFiles } from './project-files.ts';
 
 const files = projectFiles();
 const pages = files.filter(({ path }) => path.endsWith('.md') && !path.includes('/fixtures/'));
-const commands = sections.flatMap(({ commands }) => commands.map(({ name }) => name));
+const commands = sections.flatMap(({ commands }) => commands).flatMap(wordsOf);
+
+function wordsOf(entry: CommandSpec | GroupSpec): string[] {
+  const below = isGroup(entry) ? entry.commands.flatMap(wordsOf) : [];
+  return [entry.name, ...below.map((words) => `${entry.name} ${words}`)];
+}
 
 test('the first shell block of the README is two lines, and each begins with a fresh clone', () => {
   const readme = pages.find(({ path }) => path === 'README.md');
@@ -54,10 +60,12 @@ test('the rules catch what they forbid', () => {
   expect(withoutFrontMatter(page('---\ntitle: a\ntype: b\ndescription: c\n---\n'))).toEqual([]);
   const links = '[a](other.md#x) [b](../src) [c](https://example.test) [d](#x) `[e](gone.md)` [f](gone.md)';
   expect(brokenLinks(page(links), ['docs/other.md', 'src/a.ts'])).toEqual(['docs/page.md → docs/gone.md']);
-  expect(unknownCommands(page('`qm lookup x` and `qm fetch x`\nqm gone'), ['lookup'])).toEqual([
+  const shown = '`qm lookup x` and `qm fetch x`\nqm gone\nqm docs index, `qm docs` and `qm docs idex`';
+  expect(unknownCommands(page(shown), ['lookup', 'docs', 'docs index'])).toEqual([
     'docs/page.md: qm fetch',
     'docs/page.md: qm gone',
+    'docs/page.md: qm docs idex',
   ]);
-  const source = `failure('failed', 'disk-full', x); failure(\n  'usage',\n 'typo'); failure('not-found',\n'gone')`;
-  expect(failureCodes([{ path: 'src/a.ts', text: source }])).toEqual(['disk-full', 'gone']);
+  const source = `failure('failed', 'disk-full', x); failure(\n  'usage',\n 'typo'); failure('not-found',\n'gone'); unavailable('no-docs', x)`;
+  expect(failureCodes([{ path: 'src/a.ts', text: source }])).toEqual(['disk-full', 'gone', 'no-docs']);
 });

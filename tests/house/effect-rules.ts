@@ -2,7 +2,15 @@
 import type { ProjectFile } from './project-files.ts';
 
 /** Files that may load a package when they are loaded, and which; types cost nothing and are free. */
-const loaders: Readonly<Record<string, readonly string[]>> = { commander: ['src/cli/program.ts'] };
+const loaders: Readonly<Record<string, readonly string[]>> = {
+  commander: ['src/cli/program.ts'],
+  'github-slugger': ['src/markdown/slugs.ts'],
+  'jsonc-parser': ['src/state/config/parse-config.ts'],
+  'markdown-it': ['src/markdown/parser.ts', 'src/markdown/quick-state.ts', 'src/markdown/table-rule.ts'],
+  picomatch: ['src/docs/tree/page-filter.ts'],
+  'smol-toml': ['src/markdown/toml-block.ts'],
+  yaml: ['src/markdown/yaml-block.ts'],
+};
 
 /** Uses of the process, streams, clocks, chance and locale outside src/cli/, as `file: use`. */
 export function effects(files: readonly ProjectFile[]): readonly string[] {

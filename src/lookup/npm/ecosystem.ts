@@ -2,6 +2,7 @@
 
 import type { Ecosystem } from '../ecosystem.ts';
 import { parseEntity } from '../entity.ts';
+import { findGuides } from './guides.ts';
 import { installedVersions } from './resolve/installed-versions.ts';
 import { directDependencies, resolvePackage } from './resolve.ts';
 import { findTypesPackage, typesPackageName } from './types-package.ts';
@@ -15,5 +16,6 @@ export const npm: Ecosystem = {
   typesPackageName,
   directDependencies,
   installedVersions,
+  findGuides,
   build: async (request) => (await import('./build.ts')).buildBundle(request),
 };
