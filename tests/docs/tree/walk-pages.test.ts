@@ -91,11 +91,13 @@ describe('pages', () => {
     );
   });
 
-  it('are files: a pipe by the name of a page is none', () => {
+  it('are files: a socket by the name of a page is none', () => {
     if (process.platform === 'win32') return;
     const root = project({ 'docs/a.md': '' });
-    execFileSync('sh', ['-c', 'mkfifo "$0"', join(root, 'docs/pipe.md')]);
-    addFiles(root, { 'docs/link.md': { linkTo: 'pipe.md' } });
+    const listen = 'require("node:net").createServer().listen(process.argv[1], () => process.exit())';
+    execFileSync(process.execPath, ['-e', listen, join(root, 'docs/socket.md')]);
+    expect(statSync(join(root, 'docs/socket.md')).isSocket()).toBe(true);
+    addFiles(root, { 'docs/link.md': { linkTo: 'socket.md' } });
     expect(paths(root)).toEqual(['docs/a.md']);
   });
 });
