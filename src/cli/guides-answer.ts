@@ -6,10 +6,13 @@ import { packageGuides } from '../lookup/package-guides.ts';
 import { isFailure, type Outcome } from '../outcome.ts';
 import { shellQuote } from '../state/shell-quote.ts';
 import type { Note } from './command.ts';
+import { counted } from './render/counted.ts';
 import { packageLines } from './render/provenance.ts';
 
 export interface GuidesAnswer extends QueryAnswer {
   readonly resolution: Resolution;
+  /** How many guides the package ships. */
+  readonly guides: number;
 }
 
 /** `name` is the package as typed, `project` the folder that is asked from. Paths are those of the installed copy. */
@@ -21,11 +24,14 @@ export function guidesAnswer(name: string, question: Question, project: string):
   const place = resolution.source === null ? '' : `${resolution.source}/`;
   const texts = guides.map(({ source, text }) => ({ path: place + source, text }));
   const answer = queryTexts({ ...question, texts });
-  return isFailure(answer) ? answer : { ...answer, resolution };
+  return isFailure(answer) ? answer : { ...answer, resolution, guides: guides.length };
 }
 
-/** Which release they belong to and where it lies. */
-export function guidesNote({ name, source, ...rest }: Resolution): Note {
+/** How many there are, which release they belong to, and where it lies. */
+export function guidesNote({ guides, resolution: { name, source, ...rest } }: GuidesAnswer): Note {
   const [line] = packageLines({ ...rest, package: name, types: null, source, bundle: '' });
-  return { level: 'info', text: `guides of ${line?.[1] ?? name}: ${source ?? 'not installed'}` };
+  return {
+    level: 'info',
+    text: `${counted(guides, 'guide')} of ${line?.[1] ?? name}: ${source ?? 'not installed'}`,
+  };
 }

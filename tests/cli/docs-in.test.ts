@@ -31,7 +31,7 @@ test('the guides of a dependency answer with the release they belong to, and nee
 node_modules/teapot/llms.txt  Teapot for models
   Brewing in short.
 `,
-    stderr: 'guides of teapot 1.2.3 (npm, exact, package-lock.json): node_modules/teapot\n',
+    stderr: '3 guides of teapot 1.2.3 (npm, exact, package-lock.json): node_modules/teapot\n',
   });
 });
 

@@ -34,7 +34,7 @@ export const docsQueryCommand: Command = {
     const answer = guidesAnswer(inPackage, request, request.folder);
     return isFailure(answer)
       ? answer
-      : reply(answer, guidesNote(answer.resolution), request.limit, invocation, surroundings);
+      : reply(answer, guidesNote(answer), request.limit, invocation, surroundings);
   },
 };
 
