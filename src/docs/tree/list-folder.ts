@@ -1,11 +1,12 @@
 // Lists what matters of one folder, once a walk: sub-folders, pages and links that git does not ignore.
 import { type Dirent, readdirSync } from 'node:fs';
 import { errorCode } from '../../state/system-failure.ts';
+import { kindOf } from './entry-kind.ts';
 import { isIgnored } from './ignore-chain.ts';
 import { chainIn, folderInRepository } from './ignore-files.ts';
-import { noteStamp, report } from './note.ts';
+import { namesSum } from './names-sum.ts';
+import { noteNames, noteStamp, report } from './note.ts';
 import type { Tree } from './open-tree.ts';
-import { isLeftOut, isPageName } from './page-name.ts';
 import { problem } from './problem.ts';
 import { statsOf } from './real-path.ts';
 import { baseName, childPath } from './tree-path.ts';
@@ -29,8 +30,9 @@ export function listFolder(tree: Tree, folder: string): Listing {
 function readFolder(tree: Tree, folder: string): Listing {
   const path = `${tree.root}/${folder}`;
   const stats = statsOf(path);
-  if (stats !== undefined) noteStamp(tree, folder, stats);
   const dirents = entriesOf(tree, folder, path);
+  if (folder === '') noteNames(tree, folder, namesSum(dirents));
+  else if (stats !== undefined) noteStamp(tree, folder, stats);
   const hasRules = dirents.some((dirent) => dirent.name === '.gitignore' && dirent.isFile());
   const chain = chainIn(tree, folder, hasRules);
   const listing = { folders: [] as string[], pages: [] as string[], links: [] as string[] };
@@ -42,14 +44,6 @@ function readFolder(tree: Tree, folder: string): Listing {
     if (!isIgnored(chain, entry)) listing[kind].push(childPath(folder, dirent.name));
   }
   return listing;
-}
-
-/** Pipes and devices are no pages, whatever their name: to open one may wait forever. */
-function kindOf(dirent: Dirent): keyof Listing | null {
-  if (isLeftOut(dirent.name)) return null;
-  if (dirent.isDirectory()) return 'folders';
-  if (dirent.isSymbolicLink()) return 'links';
-  return dirent.isFile() && isPageName(dirent.name) ? 'pages' : null;
 }
 
 function entriesOf(tree: Tree, folder: string, path: string): readonly Dirent[] {

@@ -9,6 +9,11 @@ export function noteStamp(tree: Tree, path: string, stats: Stats): void {
   tree.noted.set(path, stampEntry(path, stats, tree.now));
 }
 
+/** `sum` is the folder's `namesSum`. */
+export function noteNames(tree: Tree, path: string, sum: string): void {
+  tree.noted.set(path, { kind: 'names', path, sum });
+}
+
 /** A place of which only matters whether there is something. */
 export function notePresence(tree: Tree, path: string, present: boolean): void {
   tree.noted.set(path, { kind: 'presence', path, present });

@@ -5,6 +5,8 @@ import type { Stats } from 'node:fs';
 export type SignatureEntry =
   /** A folder that was listed or an ignore file that was read. */
   | (Stamp & { readonly kind: 'stamp'; readonly path: string; readonly uncertain?: true })
+  /** The project's own folder, whose stamp changes whenever the index is written: what it holds is compared instead. */
+  | { readonly kind: 'names'; readonly path: string; readonly sum: string }
   /** A place that was looked at; only whether there is something counts. */
   | { readonly kind: 'presence'; readonly path: string; readonly present: boolean }
   /** A link and where it leads; null when that is nowhere in the project. */
