@@ -25,9 +25,11 @@ function findTypes(engine: Engine, symbol: ts.Symbol): RelatedType[] {
   const { SymbolFlags } = engine.ts;
   const { checker } = engine;
   const inherited: ts.Type[] = [];
-  if ((symbol.flags & (SymbolFlags.Class | SymbolFlags.Interface)) !== 0) {
+  const isDeclared = (symbol.flags & (SymbolFlags.Class | SymbolFlags.Interface)) !== 0;
+  const hasBase = isDeclared && extendsAnything(engine, symbol);
+  if (hasBase) {
     inherited.push(checker.getDeclaredTypeOfSymbol(symbol));
-  } else if ((symbol.flags & SymbolFlags.TypeAlias) !== 0) {
+  } else if (!isDeclared && (symbol.flags & SymbolFlags.TypeAlias) !== 0) {
     inherited.push(...composedType(engine, symbol));
   }
   const types: RelatedType[] = inherited.map((type) => ({
@@ -35,7 +37,7 @@ function findTypes(engine: Engine, symbol: ts.Symbol): RelatedType[] {
     relation: 'Inherited from',
     isStatic: false,
   }));
-  if ((symbol.flags & SymbolFlags.Class) !== 0) {
+  if (hasBase && (symbol.flags & SymbolFlags.Class) !== 0) {
     types.push({ type: checker.getTypeOfSymbol(symbol), relation: 'Inherited from', isStatic: true });
   }
   if ((symbol.flags & SymbolFlags.Variable) !== 0) {
@@ -43,6 +45,13 @@ function findTypes(engine: Engine, symbol: ts.Symbol): RelatedType[] {
     types.push({ type: checker.getTypeOfSymbol(symbol), relation: 'Through its type', isStatic });
   }
   return types.filter(({ type }) => isObjectLike(engine, type));
+}
+
+/** Most interfaces extend nothing, so all they have is what they declare, and the checker need not be asked. */
+function extendsAnything({ ts }: Engine, { declarations = [] }: ts.Symbol): boolean {
+  return declarations.some(
+    (node) => (ts.isClassLike(node) || ts.isInterfaceDeclaration(node)) && node.heritageClauses !== undefined,
+  );
 }
 
 /** `type A = B & { … }`, `type A = Omit<B, 'x'>` and `type A = Record<'x', B>` have members worth pointing to; lists have none. */
