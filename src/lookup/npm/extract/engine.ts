@@ -1,5 +1,6 @@
 // What every step of the extraction shares: the compiler, one program, and which package a file belongs to.
 import type ts from 'typescript';
+import type { InheritedMember } from './inherited.ts';
 import type { Heading } from './member-heading.ts';
 import type { RelatedType } from './related-types.ts';
 
@@ -14,6 +15,8 @@ export interface Engine {
   readonly headings: Map<ts.Node, Heading | null>;
   /** What `relatedTypes` found for a symbol. */
   readonly related: Map<ts.Symbol, readonly RelatedType[]>;
+  /** What `inherited.ts` found for a type, by its relation to the symbol that asks. */
+  readonly typeMembers: Map<ts.Type, Map<string, readonly InheritedMember[]>>;
   /** Files, and whether one of their comments has the tag `@internal`. */
   readonly marked: Map<ts.SourceFile, boolean>;
 }

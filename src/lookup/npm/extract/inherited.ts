@@ -3,7 +3,7 @@ import type ts from 'typescript';
 import type { InheritedGroup } from '../../api-model.ts';
 import type { Engine } from './engine.ts';
 import { type Heading, isConstructor, isObjectMember, memberHeading } from './member-heading.ts';
-import { relatedTypes } from './related-types.ts';
+import { type RelatedType, relatedTypes } from './related-types.ts';
 import { smallLibFile } from './small-lib.ts';
 
 export interface InheritedMember {
@@ -25,14 +25,30 @@ export function inheritedMembers(
   own: ReadonlySet<string>,
 ): InheritedMember[] {
   const found = new Map<string, InheritedMember>();
-  for (const { type, relation, isStatic } of relatedTypes(engine, symbol)) {
-    for (const nodes of memberDeclarations(engine, type)) {
-      const member = toInherited(engine, nodes, relation, isStatic);
-      if (member === null || own.has(member.listed) || found.has(member.listed)) continue;
+  for (const related of relatedTypes(engine, symbol)) {
+    for (const member of membersOfType(engine, related)) {
+      if (own.has(member.listed) || found.has(member.listed)) continue;
       if (member.owner !== symbol) found.set(member.listed, member);
     }
   }
   return [...found.values()];
+}
+
+/** Hundreds of constants may have one type. */
+function membersOfType(
+  engine: Engine,
+  { type, relation, isStatic }: RelatedType,
+): readonly InheritedMember[] {
+  const known = engine.typeMembers.get(type) ?? new Map<string, readonly InheritedMember[]>();
+  engine.typeMembers.set(type, known);
+  const key = isStatic ? `static ${relation}` : relation;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const members = memberDeclarations(engine, type).flatMap(
+    (nodes) => toInherited(engine, nodes, relation, isStatic) ?? [],
+  );
+  known.set(key, members);
+  return members;
 }
 
 /** One list of declaration nodes for each property, and for the call, construct and index signatures. */

@@ -54,6 +54,7 @@ export function createEngine(
     isPartial,
     headings: new Map(),
     related: new Map(),
+    typeMembers: new Map(),
     marked: new Map(),
   };
 }
