@@ -1,5 +1,6 @@
 // What stderr says about an answer from the docs: how fresh it is, and what was wrong with pages.
 import type { Freshness } from '../docs/current-pages.ts';
+import { isPageName } from '../docs/tree/page-name.ts';
 import type { Note } from './command.ts';
 import { counted } from './render/counted.ts';
 import { oneLine } from './render/one-line.ts';
@@ -25,5 +26,6 @@ export function rootsNote(roots: readonly string[], detected: boolean): Note {
   const named = roots.slice(0, MOST_ROOTS).map((root) => (root === '' ? '.' : root));
   const more = roots.length - named.length;
   const words = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
-  return { level: 'info', text: `docs roots: ${words}${detected ? ' (detected)' : ''}` };
+  const how = roots.every(isPageName) ? ' (detected: only READMEs; --root names a folder)' : ' (detected)';
+  return { level: 'info', text: `docs roots: ${words}${detected ? how : ''}` };
 }

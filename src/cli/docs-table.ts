@@ -98,7 +98,7 @@ const query: CommandSpec = {
     {
       ...shapes.section,
       summary: 'only pages that have this heading',
-      detail: 'Its anchor as links write it, without the #.',
+      detail: 'Its anchor as links write it, with or without the #.',
     },
     { ...shapes.limit, summary: 'at most so many pages; 10 if not given' },
     {

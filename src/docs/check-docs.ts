@@ -26,7 +26,7 @@ export interface CheckAnswer {
 
 /**
  * Failures: `docs-drift` (`not-found`), whose details are `IndexChanges` with `reasons`; `docs-index-missing`, `docs-index-newer`
- * and `no-docs` (`unavailable`); those of `openProject` and of the walk.
+ * and `no-docs` (`unavailable`); `docs-index-foreign` (`usage`); those of `openProject` and of the walk.
  */
 export function checkDocs(request: CheckRequest): Outcome<CheckAnswer> {
   const project = openProject(request);
@@ -43,7 +43,7 @@ export function checkDocs(request: CheckRequest): Outcome<CheckAnswer> {
   }
   const found = read.content.toString('utf8');
   const parsed = parseIndex(found, project);
-  if (isFailure(parsed) && parsed.code === 'docs-index-newer') return parsed;
+  if (isFailure(parsed) && parsed.code !== 'docs-index-broken') return parsed;
   const known = looseLines(found);
   const changes = indexChanges(known, new Map(lines.map(({ path, line }) => [path, line])));
   const broken = isFailure(parsed) ? [String(parsed.details?.['reason'])] : [];

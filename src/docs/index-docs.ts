@@ -1,5 +1,4 @@
 // Writes the index of a project's docs; pages that did not change are not read again.
-import { basename } from 'node:path';
 import { failure, isFailure, type Outcome } from '../outcome.ts';
 import { publishFile } from '../state/publish-file.ts';
 import { baseOfLines } from './cache/base-of-lines.ts';
@@ -9,10 +8,10 @@ import { writeSealed } from './cache/sealed-file.ts';
 import { readTreeMemory } from './cache/tree-memory.ts';
 import type { DocsRequest } from './docs-request.ts';
 import { hasCollapsed, type IndexChanges, indexChanges } from './index-changes.ts';
-import { foreignFile, type IndexPlace, unwritableIndex } from './index-file/index-failures.ts';
-import { INDEX_NAME } from './index-file/index-location.ts';
+import { foreignIndex } from './index-file/foreign-index.ts';
+import { type IndexPlace, unwritableIndex } from './index-file/index-failures.ts';
 import { indexText } from './index-file/index-text.ts';
-import { looseHeader, looseLines } from './index-file/loose-lines.ts';
+import { looseLines } from './index-file/loose-lines.ts';
 import { type IndexContent, indexHash, readIndex } from './index-file/read-index.ts';
 import { type DocsProject, openProject } from './open-project.ts';
 import { findPages } from './page-set.ts';
@@ -52,7 +51,8 @@ export function indexDocs(request: IndexRequest): Outcome<IndexAnswer> {
   const base = openBaseFile(cache.baseFile, cache.termKey);
   const rows = rowLines(project, set, base);
   const text = before?.content.toString('utf8') ?? '';
-  if (isForeign(project.indexFile, text)) return foreignFile(project.indexFile);
+  const foreign = foreignIndex(project.indexFile, text);
+  if (foreign !== null) return foreign;
   const known = looseLines(text);
   if (request.allowShrink !== true && hasCollapsed(known.size, rows.lines.length)) {
     return shrunk(project, known.size, rows.lines.length);
@@ -81,11 +81,6 @@ export function indexDocs(request: IndexRequest): Outcome<IndexAnswer> {
 function readBefore(place: IndexPlace): IndexContent | null {
   const read = readIndex(place);
   return isFailure(read) ? null : read;
-}
-
-/** A slip in `docs.index` must not cost a file. One that has the name of an index may be broken in any way. */
-function isForeign(indexFile: string, text: string): boolean {
-  return basename(indexFile) !== INDEX_NAME && text.trim() !== '' && looseHeader(text) === null;
 }
 
 function shrunk({ indexFile, indexCommand }: DocsProject, before: number, after: number): Outcome<never> {

@@ -1,6 +1,6 @@
 // Finds the project of a question: its folder, its settings, and where its index lies.
 import { dirname, join, resolve } from 'node:path';
-import { failure, isFailure, type Outcome } from '../outcome.ts';
+import { type Failure, failure, isFailure, type Outcome } from '../outcome.ts';
 import { type LoadedConfig, loadConfig } from '../state/config/load-config.ts';
 import { shellQuote } from '../state/shell-quote.ts';
 import type { DocsRequest } from './docs-request.ts';
@@ -8,8 +8,9 @@ import { findIndex, projectOf, rememberedRoots } from './index-file/find-index.t
 import type { IndexSettings } from './index-file/header.ts';
 import type { IndexPlace } from './index-file/index-failures.ts';
 import { defaultIndexFile, holdingRoot, INDEX_NAME } from './index-file/index-location.ts';
+import { lookAt } from './setting-advice.ts';
 import { findProjectRoot } from './tree/project-root.ts';
-import { insideProject, realPathOf } from './tree/real-path.ts';
+import { insideProject, realPathOf, staysWithin } from './tree/real-path.ts';
 
 export interface DocsProject extends IndexPlace {
   /** Absolute real path. */
@@ -17,13 +18,15 @@ export interface DocsProject extends IndexPlace {
   readonly settings: IndexSettings;
   /** How messages call a root: `--root`, `docs.roots`. */
   readonly called: string;
+  /** Where each setting came from. */
+  readonly origins: LoadedConfig['origins'];
   /** The roots were named on the command line, now or when the index was made. */
   readonly named: boolean;
 }
 
 /**
- * Failures: those of `loadConfig`; `docs-index-inside` (`usage`) for an index that is set to lie in a folder it indexes;
- * `no-such-directory` (`usage`).
+ * Failures: those of `loadConfig`; with status `usage` `no-such-directory`, `docs-index-inside` for an index that is set to lie in a
+ * folder it indexes, and `docs-index-outside` for one that the project's own configuration puts elsewhere.
  */
 export function openProject(request: DocsRequest): Outcome<DocsProject> {
   const asked = realPathOf(request.folder);
@@ -95,13 +98,15 @@ function decide(
   const named = told ?? (known === null ? null : remembered(known, root));
   const roots = named?.roots ?? null;
   const holder = known === null ? null : holdingRoot(root, roots, known);
-  if (set !== null && holder !== null) return inside(root, set, holder);
+  const misplaced = set === null ? null : misplacedIndex(root, set, holder, loaded);
+  if (misplaced !== null) return misplaced;
   return {
     status: 'ok',
     root,
     indexFile: known === null || holder !== null ? defaultIndexFile(root, roots) : known,
     settings: { roots, include, exclude, types },
     called: named?.called ?? '--root',
+    origins: loaded.origins,
     named: named?.byFlag ?? false,
   };
 }
@@ -111,9 +116,24 @@ function remembered(indexFile: string, root: string): Named | null {
   return roots && { called: '--root', roots: placed(root, root, roots), byFlag: true };
 }
 
-function inside(root: string, indexFile: string, holder: string): Outcome<never> {
-  const words = `docs.index: ${insideProject(root, indexFile)} lies in ${holder}, which it indexes`;
-  return failure('usage', 'docs-index-inside', words, { details: { index: indexFile, root: holder } });
+/** `holder` is the root that holds it. */
+function misplacedIndex(
+  root: string,
+  index: string,
+  holder: string | null,
+  { origins }: LoadedConfig,
+): Failure | null {
+  if (holder !== null) {
+    const words = `docs.index: ${insideProject(root, index)} lies in ${holder}, which it indexes`;
+    return failure('usage', 'docs-index-inside', words, { details: { index, root: holder } });
+  }
+  // A file that comes with a project does not decide about what lies elsewhere. Whoever asks may, by a variable or a file of their own.
+  const origin = origins['docs.index'];
+  if (origin?.from !== 'project' || staysWithin(dirname(origin.file), dirname(index))) return null;
+  return failure('usage', 'docs-index-outside', `docs.index: ${index} is not in the project ${root}`, {
+    next: lookAt(origins, 'docs.index', root),
+    details: { index, project: root },
+  });
 }
 
 /** With the roots as they were typed, which the index will remember. A name that begins with a hyphen would be taken for an option. */

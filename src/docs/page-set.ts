@@ -4,6 +4,7 @@ import type { SeenPage, TreeMemory } from './cache/tree-memory.ts';
 import type { DocsProject } from './open-project.ts';
 import { contentHash } from './page/content-hash.ts';
 import { pageBytes } from './page/page-bytes.ts';
+import { withSettings } from './setting-advice.ts';
 import { looksTheSame, stampToKeep } from './stamp.ts';
 import { statsOf } from './tree/real-path.ts';
 import { sameTree } from './tree/same-tree.ts';
@@ -39,7 +40,7 @@ export function findPages(project: DocsProject, memory: TreeMemory | null, now: 
   }
   const { roots, include, exclude } = settings;
   const tree = walkPages({ root, roots, called, include, exclude, now });
-  if (isFailure(tree)) return tree;
+  if (isFailure(tree)) return withSettings(tree, project);
   const walked = { ...tree, problems: tree.problems.map(({ message }) => message) };
   return { status: 'ok', ...readAll(root, tree.pages, before, walked, now), isNews: true };
 }

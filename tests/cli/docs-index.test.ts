@@ -130,6 +130,12 @@ test('many roots are counted and not listed', async () => {
   );
 });
 
+test('where only READMEs are found, that is said', async () => {
+  const { docs } = docsProject({ 'README.md': '# A\n', 'runtime/b.md': '# B\n' });
+  const { stderr } = await docs('index');
+  expect(stderr).toBe('docs roots: README.md (detected: only READMEs; --root names a folder)\n');
+});
+
 test('what is wrong with a page is a warning, and the page is in the index', async () => {
   const { docs } = docsProject({ 'docs/a.md': '# A\n\n```sh\nqm\n', 'docs/b.md': '# B\n' });
   const said: Transcript = {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { cachedFile } from './live-cache.ts';
 import { answered, freshIndex, headerOf, INDEX, type LiveDocs, liveDocs, told } from './live-docs.ts';
+import { emptyFolder } from './tree/project-tree.ts';
 
 const a = '# Alpha\n\nFirst *page*.\n\n## Before\n';
 const files = { 'docs/a.md': a, 'docs/how-to/b.md': '---\ntitle: 1.10\n---\ntext\n', 'docs/c.md': '' };
@@ -87,10 +88,34 @@ describe('the place of the index', () => {
         'name another file, or remove it\n$ ls -l <root>/package.json',
     );
     expect(docs.read('package.json')).toBe('{}');
+    // Nor is it taken for one that `qm docs index` would mend.
+    const foreign = { status: 'usage', code: 'docs-index-foreign' };
+    expect([docs.query('alpha'), docs.check()]).toMatchObject([foreign, foreign]);
     docs.write('package.json', ' \n');
     expect(answered(docs.index())).toMatchObject({ written: true });
     docs.write('package.json', docs.read('package.json').slice(0, -9));
     expect(answered(docs.index())).toMatchObject({ written: true });
+  });
+
+  it.each([
+    ['../i.jsonl', '<root>/../i.jsonl'],
+    ['build/../../i.jsonl', '<root>/../i.jsonl'],
+    ['away/new/i.jsonl', '<root>/away/new/i.jsonl'],
+  ])('may not be %s, out of the project that sets it', (index, place) => {
+    const docs = liveDocs({ ...files, 'quartermaster.json': `{"docs":{\n"index":"${index}"}}` });
+    symlinkSync(emptyFolder(), join(docs.root, 'away'));
+    const where = place.replace('<root>/..', dirname(docs.root));
+    const refused = `usage docs-index-outside: docs.index: ${where} is not in the project <root>\n$ sed -n 2p quartermaster.json`;
+    expect(told(docs, docs.index())).toBe(refused);
+    expect(told(docs, docs.query('alpha'))).toBe(refused);
+  });
+
+  it('may be anywhere for whoever asks', () => {
+    const docs = liveDocs(files);
+    const index = join(emptyFolder(), 'i.jsonl');
+    const env = { ...docs.request.env, QM_DOCS_INDEX: index };
+    expect(answered(docs.index({ env }))).toMatchObject({ indexFile: index, written: true });
+    expect(answered(docs.query('alpha', { env })).total).toBe(1);
   });
 
   it('holds nothing but the index', () => {

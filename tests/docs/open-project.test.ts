@@ -34,6 +34,7 @@ test('without any setting everything has its default', () => {
     indexCommand: 'qm docs index',
     settings,
     called: '--root',
+    origins: expect.objectContaining({ 'docs.roots': { from: 'default' } }),
     named: false,
   });
 });

@@ -42,15 +42,6 @@ export function unwritableIndex(file: string, { code, details }: Failure): Failu
   });
 }
 
-/** Nobody but its owner can say whether it is worth anything. */
-export function foreignFile(file: string): Failure {
-  const message = `docs.index: ${file} is no docs index and would be overwritten; name another file, or remove it`;
-  return failure('usage', 'docs-index-foreign', message, {
-    next: [`ls -l ${shellQuote(file)}`],
-    details: { index: file },
-  });
-}
-
 function unavailable(
   code: string,
   message: string,

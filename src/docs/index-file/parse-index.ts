@@ -2,6 +2,7 @@
 import type { Failure, Outcome } from '../../outcome.ts';
 import { byCodePoint } from '../../state/by-code-point.ts';
 import { divioTypes, type PageRow } from '../page/page-row.ts';
+import { foreignIndex } from './foreign-index.ts';
 import { SCHEMA, SCHEMA_VERSION } from './header.ts';
 import { brokenIndex, type IndexPlace, newerIndex } from './index-failures.ts';
 
@@ -14,10 +15,12 @@ export interface ParsedIndex {
   readonly lines: readonly string[];
 }
 
-/** Failures: `docs-index-broken`, `docs-index-newer`, both `unavailable`. */
+/** Failures: `docs-index-broken`, `docs-index-newer`, both `unavailable`; `docs-index-foreign` (`usage`). */
 export function parseIndex(content: string, place: IndexPlace): Outcome<ParsedIndex> {
   const text = content.replaceAll('\r\n', '\n');
   if (text === '') return brokenIndex(place, 'it is empty');
+  const foreign = foreignIndex(place.indexFile, text);
+  if (foreign !== null) return foreign;
   if (/^(?:<{7}|>{7}|={7})/m.test(text)) return brokenIndex(place, 'it has conflict markers of a merge');
   const [first = '', ...lines] = text.split('\n');
   const fault = headerFault(first, place);

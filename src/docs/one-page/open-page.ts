@@ -8,6 +8,7 @@ import { type DocsProject, openProject } from '../open-project.ts';
 import { isGuideName } from '../tree/page-name.ts';
 import { insideProject, realPathOf, statsOf } from '../tree/real-path.ts';
 import { baseName } from '../tree/tree-path.ts';
+import { guidePath } from './guide-path.ts';
 import { missingPage } from './missing-page.ts';
 import { folderIsNoPage, otherFile, outsidePage, unreadablePage } from './no-page.ts';
 import { type NamedPage, pageReadings } from './page-argument.ts';
@@ -22,7 +23,7 @@ export interface PageRequest extends DocsRequest {
 
 export interface OpenPage {
   readonly project: DocsProject;
-  /** From the project's folder. */
+  /** From the project's folder; absolute for a page of a package that is installed outside of it. */
   readonly path: string;
   readonly anchor: string | null;
   readonly bytes: Buffer;
@@ -30,7 +31,7 @@ export interface OpenPage {
 
 /**
  * Failures: those of `openProject`; `page-not-found` (`not-found`) with pages that may have been meant; `no-page` (`usage`) for what
- * is not in the project or no Markdown; `page-unreadable` (`failed`).
+ * is neither in the project nor in an installed package, or no Markdown; `page-unreadable` (`failed`).
  */
 export function openPage(request: PageRequest): Outcome<OpenPage> {
   const project = openProject(request);
@@ -38,7 +39,7 @@ export function openPage(request: PageRequest): Outcome<OpenPage> {
   const readings = pageReadings(request.page);
   const found = firstThat((stats) => stats.isFile(), request.folder, project.root, readings);
   if (found === null) return nothingFound(request, project, readings);
-  const path = pathInside(project.root, found.file);
+  const path = pathInside(project.root, found.file) ?? guidePath(project.root, found.file);
   if (path === null) return outsidePage(project.root, found.path);
   if (!isGuideName(baseName(path))) return otherFile(path);
   try {

@@ -1,4 +1,5 @@
 // Answers a question from a collection of pages, wherever they come from.
+import { percentDecoded } from '../one-page/percent-decoded.ts';
 import type { PageCollection } from './page-collection.ts';
 import type { QueryAnswer, Question } from './query-types.ts';
 import { rankedResults } from './ranked-results.ts';
@@ -13,11 +14,17 @@ export function searchPages(
   question: Question,
   aliasOf: AliasOf,
 ): Omit<QueryAnswer, 'freshness' | 'diagnostics'> {
-  const { term, mode = 'rank', divioType = null, section = null, limit = LIMIT } = question;
+  const { term, mode = 'rank', divioType = null, limit = LIMIT } = question;
+  const section = question.section === undefined ? null : slugOf(question.section);
   const wanted = wantedPages(pages, { divioType, section }, aliasOf);
   const found =
     term === null || mode === 'substring'
       ? substringResults(pages, term, limit, wanted.keeps, wanted.section)
       : rankedResults(pages, term, limit, wanted.keeps, wanted.section);
   return { term, mode, divioType, section, ...found };
+}
+
+/** As the fragment of a link has it. */
+function slugOf(section: string): string {
+  return percentDecoded(section.trim()).replace(/^#/, '');
 }

@@ -1,6 +1,6 @@
 // Where a path really leads, and whether that is in the project.
 import { realpathSync, type Stats, statSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { dirname, isAbsolute, relative, sep } from 'node:path';
 import { errorCode } from '../../state/system-failure.ts';
 
 export type RealPath =
@@ -23,6 +23,13 @@ export function insideProject(root: string, real: string): string | null {
   const path = relative(root, real);
   if (path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)) return null;
   return sep === '/' ? path : path.split(sep).join('/');
+}
+
+/** Whether `path`, which need not be there, lies in `root` with all links followed. `root` is a real path, `path` absolute. */
+export function staysWithin(root: string, path: string): boolean {
+  const real = realPathOf(path);
+  if (real.status === 'found') return insideProject(root, real.path) !== null;
+  return dirname(path) !== path && staysWithin(root, dirname(path));
 }
 
 const quietly = { throwIfNoEntry: false } as const;

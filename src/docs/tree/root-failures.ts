@@ -50,7 +50,7 @@ export function noDocs(tree: Tree, roots: readonly string[] | null, leftOut: num
   const message = `There are no docs in ${tree.root}: ${where}${filtered}${problems}`;
   return failure('unavailable', 'no-docs', message, {
     next: rootCommands(tree),
-    details: { project: tree.root },
+    details: { project: tree.root, ...(leftOut === 0 ? {} : { leftOut }) },
   });
 }
 

@@ -4,6 +4,7 @@ import { shellQuote } from '../../state/shell-quote.ts';
 import { detectIn } from './detect-roots.ts';
 import { listFolder } from './list-folder.ts';
 import type { Tree } from './open-tree.ts';
+import { parentPath } from './tree-path.ts';
 
 /** Enough to find what there is; a failure must not walk all of a home folder. */
 const mostFolders = 300;
@@ -13,13 +14,21 @@ export function rootCommands(tree: Tree): readonly string[] {
   const detected = detectIn(tree).filter(({ kind, target }) => kind === 'folder' && holdsPages(tree, target));
   if (detected.length > 0) return detected.map(({ path }) => rootCommand(path));
   const found = firstWithPages(tree, '');
-  return found === null ? ['qm docs index --help'] : [rootCommand(found)];
+  return found === null ? ['qm docs index --help'] : [rootCommand(withSiblings(tree, found))];
 }
 
 /** A name that begins with a hyphen would be taken for an option. */
 export function rootCommand(path: string): string {
   const argument = path === '' ? '.' : path.startsWith('-') ? `./${path}` : path;
   return `qm docs index --root ${shellQuote(argument)}`;
+}
+
+/** The folder above where it has pages in others too: one language, or one package, is not the docs. */
+function withSiblings(tree: Tree, folder: string): string {
+  const parent = parentPath(folder);
+  if (parent === '') return folder;
+  const others = listFolder(tree, parent).folders.filter((path) => path !== folder);
+  return others.some((path) => holdsPages(tree, path)) ? parent : folder;
 }
 
 function holdsPages(tree: Tree, folder: string): boolean {

@@ -118,6 +118,13 @@ describe('a filter', () => {
     expect(paths(indexed(), 'merge', { section: 'Conflicts' })).toEqual([]);
   });
 
+  it('by section takes the anchor as a link has it', () => {
+    const docs = indexed({ 'docs/a.md': '# A\n\n## Déployer & co\n' });
+    for (const section of ['#déployer--co', 'd%C3%A9ployer--co', ' #déployer--co ']) {
+      expect(answered(docs.query(null, { section }))).toMatchObject({ section: 'déployer--co', total: 1 });
+    }
+  });
+
   it('by section alone lists the pages with that heading by path', () => {
     const { results, total } = answered(indexed().query(null, { section: 'conflicts' }));
     expect(total).toBe(2);

@@ -64,6 +64,15 @@ $ qm docs index --root`;
   expect(refusal(project({ 'notes.md': '' }))).toBe(`${told} .`);
 });
 
+test('one language, or one package, of several is not the docs: the folder above them is named', () => {
+  const told = (files: Record<string, string>) => refusal(project(files)).split('$ ')[1];
+  expect(told({ 'src/content/docs/ar/a.md': '', 'src/content/docs/en/sub/b.md': '' })).toBe(
+    'qm docs index --root src/content/docs',
+  );
+  expect(told({ 'copy/en/a.md': '', 'copy/images/x.png': '' })).toBe('qm docs index --root copy/en');
+  expect(told({ 'a/x.md': '', 'b/y.md': '' })).toBe('qm docs index --root a');
+});
+
 test('a project without any page is sent to the manual', () => {
   const root = project({ 'docs/x.txt': '', '.git/': '', '.gitignore': 'build/\n', 'build/a.md': '' });
   expect([refusal(root), refusal(root, { roots: ['docs', 'build'], exclude: ['**/a.md'] })]).toEqual([
