@@ -1,10 +1,9 @@
 // The bundle of a package against TypeDoc's JSON of the same declaration file, both as whole processes from nothing.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { installedPackages } from './packages.mjs';
-import { beside, environment, inTurn, median, run, summary } from './runs.mjs';
+import { beside, environment, inTurn, median, run, scratchFolder, summary } from './runs.mjs';
 
 const rounds = 3;
 const packages = ['commander', 'kysely', 'ai', '@aws-sdk/client-s3', 'lodash', 'zod', 'express'];
@@ -21,7 +20,7 @@ export async function measureBuilds(say) {
 }
 
 function measureBuild(project, name) {
-  const scratch = mkdtempSync(join(tmpdir(), 'qm-bench-'));
+  const scratch = scratchFolder();
   try {
     const build = () => ours(project, name, scratch);
     const { pages, file } = JSON.parse(build().stdout);

@@ -1,10 +1,9 @@
 // The docs store over a large tree: a cold query against an empty process, the index from nothing and after one edit, and peers.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTree } from './docs-tree.mjs';
-import { beside, environment, inTurn, median, root, run, summary } from './runs.mjs';
+import { beside, environment, inTurn, median, root, run, scratchFolder, summary } from './runs.mjs';
 
 const pages = 3000;
 const queryRounds = 30;
@@ -14,7 +13,7 @@ const words = ['how', 'to', 'zuna', 'pepi', 'gamo'];
 export const queryTarget = 5;
 
 export function measureDocs(say) {
-  const scratch = mkdtempSync(join(tmpdir(), 'qm-bench-'));
+  const scratch = scratchFolder();
   try {
     say(`docs: writing a tree of ${pages} pages`);
     const bytes = writeTree(scratch, pages);

@@ -1,8 +1,7 @@
 // A lookup from a finished bundle against an empty file, both as whole processes of one Node.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environment, inTurn, root, run, summary } from './runs.mjs';
+import { environment, inTurn, root, run, scratchFolder, summary } from './runs.mjs';
 
 const pairs = 60;
 
@@ -18,7 +17,7 @@ const questions = [
 export const lookupTarget = 1.25;
 
 export function measureLookups(say) {
-  const scratch = mkdtempSync(join(tmpdir(), 'qm-bench-'));
+  const scratch = scratchFolder();
   try {
     const empty = join(scratch, 'empty.cjs');
     writeFileSync(empty, '');

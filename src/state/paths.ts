@@ -29,6 +29,12 @@ const configuration: Place = {
   windows: 'APPDATA',
   profile: ['AppData', 'Roaming'],
 };
+const state: Place = {
+  xdg: 'XDG_STATE_HOME',
+  unix: ['.local', 'state'],
+  windows: 'LOCALAPPDATA',
+  profile: ['AppData', 'Local'],
+};
 const cache: Place = {
   xdg: 'XDG_CACHE_HOME',
   unix: ['.cache'],
@@ -48,6 +54,13 @@ export function dataHome(env: Environment, platform: string = currentPlatform): 
 /** Absolute folder of what the user set up: `<XDG config>/quartermaster`. */
 export function configHome(env: Environment, platform: string = currentPlatform): string {
   return folder(configuration, env, platform);
+}
+
+/** Absolute folder of what happened here and cannot be made again, such as loaded sets: `<XDG state>/quartermaster`. */
+export function stateHome(env: Environment, platform: string = currentPlatform): string {
+  const home = folder(state, env, platform);
+  // Windows keeps data, caches and state in one place.
+  return platform === 'win32' ? win32.join(home, 'state') : home;
 }
 
 /** Absolute folder of what makes answers quicker and may be deleted at any time: `<XDG cache>/quartermaster`. */

@@ -6,20 +6,21 @@ import { type Failure, failure } from '../outcome.ts';
 interface Reason {
   readonly code: string;
   readonly says: string;
+  /** With VARIABLE for the name of the variable that moves the folder. */
   readonly remedy: string;
 }
 
 const full: Omit<Reason, 'says'> = {
   code: 'disk-full',
-  remedy: 'Free space there, or point XDG_DATA_HOME to a folder on another disk, and run the command again.',
+  remedy: 'Free space there, or point VARIABLE to a folder on another disk, and run the command again.',
 };
 const unwritable: Omit<Reason, 'says'> = {
   code: 'not-writable',
-  remedy: 'Make it writable, or point XDG_DATA_HOME to a folder that is, and run the command again.',
+  remedy: 'Make it writable, or point VARIABLE to a folder that is, and run the command again.',
 };
 const blocked: Omit<Reason, 'says'> = {
   code: 'path-blocked',
-  remedy: 'Move that file away, or point XDG_DATA_HOME to another folder, and run the command again.',
+  remedy: 'Move that file away, or point VARIABLE to another folder, and run the command again.',
 };
 
 const reasons: Readonly<Record<string, Reason>> = {
@@ -34,9 +35,14 @@ const reasons: Readonly<Record<string, Reason>> = {
 
 /**
  * `what` is the sentence's start, without a full stop; `target` stands in where the error names no path, as one of `write` does.
- * Anything but an error of the file system is rethrown.
+ * `variable` moves the folder that `target` lies in. Anything but an error of the file system is rethrown.
  */
-export function systemFailure(error: unknown, what: string, target: string): Failure {
+export function systemFailure(
+  error: unknown,
+  what: string,
+  target: string,
+  variable = 'XDG_DATA_HOME',
+): Failure {
   const code = errorCode(error);
   if (code === undefined) throw error;
   const path = pathOf(error);
@@ -46,7 +52,8 @@ export function systemFailure(error: unknown, what: string, target: string): Fai
     remedy: 'Run the command again once the cause is mended.',
   };
   const where = path === undefined ? '' : ` at ${path}`;
-  return failure('failed', reason.code, `${what}: ${reason.says}${where} (${code}). ${reason.remedy}`, {
+  const remedy = reason.remedy.replace('VARIABLE', variable);
+  return failure('failed', reason.code, `${what}: ${reason.says}${where} (${code}). ${remedy}`, {
     details: { path: path ?? target, system: code },
   });
 }

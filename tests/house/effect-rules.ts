@@ -3,12 +3,13 @@ import type { ProjectFile } from './project-files.ts';
 
 /** Files that may load a package when they are loaded, and which; types cost nothing and are free. */
 const loaders: Readonly<Record<string, readonly string[]>> = {
+  '@modelcontextprotocol/client': ['src/tools/host/connect.ts'],
   commander: ['src/cli/program.ts'],
   'github-slugger': ['src/markdown/slugs.ts'],
-  'jsonc-parser': ['src/state/config/parse-config.ts'],
+  'jsonc-parser': ['src/state/config/parse-config.ts', 'src/tools/host/read-client-file.ts'],
   'markdown-it': ['src/markdown/parser.ts', 'src/markdown/quick-state.ts', 'src/markdown/table-rule.ts'],
   picomatch: ['src/docs/tree/page-filter.ts'],
-  'smol-toml': ['src/markdown/toml-block.ts'],
+  'smol-toml': ['src/markdown/toml-block.ts', 'src/tools/host/read-client-file.ts'],
   yaml: ['src/markdown/yaml-block.ts'],
 };
 

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { configHome, dataHome } from '../../src/state/paths.ts';
+import { configHome, dataHome, stateHome } from '../../src/state/paths.ts';
 
 test('an absolute XDG_DATA_HOME decides on every Unix', () => {
   const env = { XDG_DATA_HOME: '/data', HOME: '/home/ada' };
@@ -41,5 +41,19 @@ test('the configuration of the user has a place of its own under the same rules'
     '/home/ada/.config/quartermaster',
     'C:\\Users\\Ada\\AppData\\Roaming\\quartermaster',
     'D:\\Ada\\AppData\\Roaming\\quartermaster',
+  ]);
+});
+
+test('state has a place of its own under the same rules, and on Windows a folder beside the data', () => {
+  expect([
+    stateHome({ XDG_STATE_HOME: '/state', HOME: '/home/ada' }, 'linux'),
+    stateHome({ XDG_STATE_HOME: 'state', HOME: '/home/ada' }, 'darwin'),
+    stateHome({ LOCALAPPDATA: 'C:\\Users\\Ada\\AppData\\Local', XDG_STATE_HOME: '/state' }, 'win32'),
+    stateHome({ USERPROFILE: 'D:\\Ada' }, 'win32'),
+  ]).toEqual([
+    '/state/quartermaster',
+    '/home/ada/.local/state/quartermaster',
+    'C:\\Users\\Ada\\AppData\\Local\\quartermaster\\state',
+    'D:\\Ada\\AppData\\Local\\quartermaster\\state',
   ]);
 });

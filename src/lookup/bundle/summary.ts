@@ -1,6 +1,7 @@
 // The one-line summary of a page or member, worked out once for the page, its index row and its line in the entities.
+
+import { firstSentence } from '../../markdown/first-sentence.ts';
 import type { Doc } from '../api-model.ts';
-import { firstSentence } from './first-sentence.ts';
 
 /** The first sentence that any of the declarations has; empty without one. */
 export function summaryOf(declarations: readonly { readonly doc: Doc }[]): string {

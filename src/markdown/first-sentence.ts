@@ -1,4 +1,4 @@
-// Cuts the one-line summary out of a docstring.
+// Cuts the one-line summary out of a docstring or a description.
 
 /** First sentence of the first paragraph on one line, without links' targets; empty when there is no prose. */
 export function firstSentence(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentence } from '../../../src/lookup/bundle/first-sentence.ts';
+import { firstSentence } from '../../src/markdown/first-sentence.ts';
 
 test.each([
   ['The first sentence. And more.', 'The first sentence.'],

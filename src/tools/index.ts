@@ -1,0 +1,51 @@
+// The public entry `quartermaster/tools`: what agents have loaded of their hosts' tools, as functions that return values.
+export type { Candidate, Failure, Outcome, Status, Success } from '../outcome.ts';
+export type { HostConfig } from '../state/config/config.ts';
+export {
+  type RevokeRequest,
+  revokeTrust,
+  type TrustChange,
+  type TrustRequest,
+  trustProject,
+} from '../state/trust/change-trust.ts';
+export { listTrust, type TrustedProject, type TrustList } from '../state/trust/list-trust.ts';
+export { type ProjectTrust, readTrust, type TrustQuestion } from '../state/trust/read-trust.ts';
+export type { TrustItem, TrustVerdict } from '../state/trust/trust-item.ts';
+export { appendAudit, auditFile } from './audit/append-audit.ts';
+export type { AuditRecord } from './audit/audit-record.ts';
+export { type Advertised, type Advertisement, readAdvertisement } from './definition/advertisement.ts';
+export { canonicalJson } from './definition/canonical-json.ts';
+export { declaredTool, listedSentence, tokenCost } from './definition/declared-tool.ts';
+export { definitionHash } from './definition/definition-hash.ts';
+export { describeChange } from './definition/describe-change.ts';
+export { hostIdentityFault, suggestedIdentity } from './definition/host-identity.ts';
+export type { Json, JsonObject } from './definition/json.ts';
+export { presentedName, presentedNameFault } from './definition/presented-name.ts';
+export { schemaFaults } from './definition/schema-faults.ts';
+export { type ReadDefinition, readDefinition, type ToolDefinition } from './definition/tool-definition.ts';
+export { connectHost } from './host/connect.ts';
+export type {
+  CallOptions,
+  CallResult,
+  Connection,
+  Deadlines,
+  Era,
+  ListOptions,
+  Progress,
+} from './host/connection.ts';
+export type { EraVerdicts } from './host/era-verdicts.ts';
+export { type FoundHosts, findHosts, type HostsRequest } from './host/find-hosts.ts';
+export { hostFingerprint } from './host/fingerprint.ts';
+export type { Host, HostOrigin } from './host/host.ts';
+export { type ConnectOptions, hostTrustItem } from './host/start-request.ts';
+export { addressFailure, type SetAddress } from './loaded-set/address.ts';
+export { type FileStore, type FileStoreOptions, fileStore } from './loaded-set/file-store.ts';
+export { type AddedTool, type LoadAct, type LoadAnswer, load } from './loaded-set/load.ts';
+export type { Declined } from './loaded-set/load-candidates.ts';
+export { type LoadedEntry, type LoadedSet, presentedAs } from './loaded-set/loaded-set.ts';
+export { memoryStore } from './loaded-set/memory-store.ts';
+export type { Disk } from './loaded-set/other-spelling.ts';
+export type { Repaired } from './loaded-set/repair-set.ts';
+export { type Declaration, declarationOf, tokensOf } from './loaded-set/set-cost.ts';
+export type { LoadedSetStore, StoredSet } from './loaded-set/store.ts';
+export { type UnloadAct, type UnloadAnswer, unload } from './loaded-set/unload.ts';
