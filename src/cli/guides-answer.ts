@@ -29,7 +29,7 @@ export function guidesAnswer(name: string, question: Question, project: string):
 
 /** How many there are, which release they belong to, and where it lies. */
 export function guidesNote({ guides, resolution: { name, source, ...rest } }: GuidesAnswer): Note {
-  const [line] = packageLines({ ...rest, package: name, types: null, source, bundle: '' });
+  const [line] = packageLines({ ...rest, package: name, types: null });
   return {
     level: 'info',
     text: `${counted(guides, 'guide')} of ${line?.[1] ?? name}: ${source ?? 'not installed'}`,

@@ -13,8 +13,12 @@ const UNSETTLED = -1;
 
 /** The stamp to remember of a file that was read after `now`, in milliseconds since the epoch. */
 export function stampToKeep({ size, mtimeMs, ctimeMs }: Stamp, now: number): Stamp {
-  const isSettled = Math.max(mtimeMs, ctimeMs) <= now - TICK;
-  return { size: isSettled ? size : UNSETTLED, mtimeMs, ctimeMs };
+  return { size: isSettledBy({ mtimeMs, ctimeMs }, now) ? size : UNSETTLED, mtimeMs, ctimeMs };
+}
+
+/** Whether a later change would show in the stamp. */
+export function isSettledBy({ mtimeMs, ctimeMs }: Pick<Stamp, 'mtimeMs' | 'ctimeMs'>, now: number): boolean {
+  return Math.max(mtimeMs, ctimeMs) <= now - TICK;
 }
 
 export function looksTheSame(before: Stamp, now: Stamp): boolean {

@@ -5,6 +5,8 @@ import type { Token } from './tokenize.ts';
 export interface Collection {
   readonly count: number;
   readonly bm25f: Bm25f;
+  /** Numbers of the fields whose texts lead, see `Field.leads`. */
+  readonly leading: readonly number[];
   /** Of each document the length of each field, one after the other. */
   readonly lengths: ArrayLike<number>;
   readonly find: (term: string) => Postings | undefined;
@@ -24,6 +26,7 @@ export interface Postings {
 export interface IndexedText {
   readonly field: number;
   readonly isUnit: boolean;
+  readonly leads: boolean;
   readonly text: string;
   readonly tokens: readonly Token[];
 }

@@ -9,6 +9,8 @@ export interface Field {
   readonly lengthInfluence: number;
   /** Whether one of its texts may answer a question by itself, as a title or a heading does. */
   readonly isUnit: boolean;
+  /** Whether one of its texts that has all words of a question puts its document before all that have none such. */
+  readonly leads: boolean;
 }
 
 export interface MatchModel<Name extends string> {
@@ -38,6 +40,7 @@ export function indexDocuments<Name extends string>(
       lengthInfluence: fields.map(({ lengthInfluence }) => lengthInfluence),
       meanLengths: names.map((_, field) => meanLength(lengths, field, names.length)),
     },
+    leading: fields.flatMap(({ leads }, field) => (leads ? [field] : [])),
     lengths,
     find: (term) => postings.get(term),
     textsOf: (document) => texts[document] ?? [],
@@ -51,8 +54,8 @@ function readTexts<Name extends string>(
   model: MatchModel<Name>,
 ): IndexedText[] {
   return names.flatMap((name, field) => {
-    const { isUnit } = model.fields[name];
-    return document[name].map((text) => ({ field, isUnit, text, tokens: tokenize(text) }));
+    const { isUnit, leads } = model.fields[name];
+    return document[name].map((text) => ({ field, isUnit, leads, text, tokens: tokenize(text) }));
   });
 }
 

@@ -4,7 +4,7 @@ import type { Collection, IndexedText } from './collection.ts';
 import { mayHold, needlesOf } from './may-hold.ts';
 import { type Query, unmatchedWords } from './parse-query.ts';
 import { holdsPhrase } from './phrase.ts';
-import { boosted, UNIT_CANDIDATES, unitMatch, type WeighedTerm } from './unit-match.ts';
+import { boosted, holdsAll, UNIT_CANDIDATES, unitMatch, type WeighedTerm } from './unit-match.ts';
 
 export interface Hit {
   /** Its number in the collection. */
@@ -45,18 +45,33 @@ export function rank(
       .sort(byScore),
   );
   const weighed = weighTerms(index, query);
-  const final = withUnits(hits, wanted, (document) => bestUnitMatch(index.textsOf(document), weighed));
+  const final = withUnits(hits, wanted, {
+    unitOf: (document) => bestUnitMatch(index.textsOf(document), weighed),
+    leads: leaders(index, weighed),
+  });
   const unmatched = unmatchedWords(query, (term) => index.find(term) !== undefined);
   return { hits: final.sort(byScore), unmatched: [...unmatched, ...missing] };
 }
 
-/** Those that could not get among the wanted ones with the best of titles are not looked at any closer. */
-function withUnits(hits: readonly Hit[], wanted: number, unitOf: (document: number) => number): Hit[] {
+interface Looks {
+  /** The best of a document's unit matches. */
+  readonly unitOf: (document: number) => number;
+  readonly leads: (document: number) => boolean;
+}
+
+/**
+ * Documents that lead come first, whatever the others score: they get the most that any other could have on top. Those that could not
+ * get among the wanted ones with the best of titles are not looked at any closer.
+ */
+function withUnits(hits: readonly Hit[], wanted: number, { unitOf, leads }: Looks): Hit[] {
+  const most = roundScore(boosted(hits[0]?.score ?? 0, 1));
   const best: number[] = [];
   return hits.map(({ document, score }, at) => {
-    const isHopeless = boosted(score, 1) < (best[wanted - 1] ?? 0);
-    const final =
-      at < UNIT_CANDIDATES && !isHopeless ? roundScore(boosted(score, unitOf(document))) : roundScore(score);
+    const highest = boosted(score, 1);
+    const last = best[wanted - 1] ?? 0;
+    const lead = highest + most >= last && leads(document) ? most : 0;
+    const isWorthALook = at < UNIT_CANDIDATES && highest + lead >= last;
+    const final = roundScore(lead + boosted(score, isWorthALook ? unitOf(document) : 0));
     if (wanted < hits.length) keepBest(best, final, wanted);
     return { document, score: final };
   });
@@ -121,4 +136,31 @@ function bestUnitMatch(texts: readonly IndexedText[], query: readonly WeighedTer
     best = Math.max(best, unitMatch(query, one.tokens));
   }
   return best;
+}
+
+/** Whether a document has all words of the question in one text that leads; most are told by where their words stand at all. */
+function leaders(index: Collection, query: readonly WeighedTerm[]): (document: number) => boolean {
+  const counts = new Map<number, number>();
+  for (const { term } of query) {
+    for (const document of leadingDocuments(index, term))
+      counts.set(document, (counts.get(document) ?? 0) + 1);
+  }
+  return (document) => {
+    if (query.length === 0 || counts.get(document) !== query.length) return false;
+    if (query.length === 1) return true;
+    const needles = needlesOf(query);
+    return index
+      .textsOf(document)
+      .some(
+        (one) => one.leads && (needles === null || mayHold(one.text, needles)) && holdsAll(query, one.tokens),
+      );
+  };
+}
+
+function leadingDocuments({ bm25f, find, leading }: Collection, term: string): number[] {
+  const { documents, frequencies } = find(term) ?? { documents: [], frequencies: [] };
+  const fields = bm25f.weights.length;
+  return Array.from(documents).filter((_, at) =>
+    leading.some((field) => (frequencies[at * fields + field] ?? 0) > 0),
+  );
 }

@@ -32,6 +32,11 @@ export function unitMatch(query: readonly WeighedTerm[], unit: readonly Token[])
   return (1 - COMPLETE_SHARE) * graded + (matching === query.length ? COMPLETE_SHARE : 0);
 }
 
+/** Every word of the query, in whatever form. */
+export function holdsAll(query: readonly WeighedTerm[], unit: readonly Token[]): boolean {
+  return query.every(({ term }) => unit.some((token) => token.term === term));
+}
+
 /** A score and the best of the document's unit matches make its score in the end. Both kinds stay on one scale. */
 export function boosted(score: number, bestUnitMatch: number): number {
   return score * (1 + UNIT_BOOST * bestUnitMatch);

@@ -108,8 +108,8 @@ test('any fields can be ranked, such as the names and descriptions of tools', ()
   const of = indexDocuments(tools, {
     saturation: 1.2,
     fields: {
-      name: { weight: 3, lengthInfluence: 0.3, isUnit: true },
-      description: { weight: 1, lengthInfluence: 0.75, isUnit: false },
+      name: { weight: 3, lengthInfluence: 0.3, isUnit: true, leads: true },
+      description: { weight: 1, lengthInfluence: 0.75, isUnit: false, leads: false },
     },
   });
   expect(rank(of, parseQuery('create issues')).hits.map(({ document }) => document)).toEqual([0]);
@@ -139,4 +139,24 @@ test('the wanted hits have the order and the scores that they have among all', (
       },
     ),
   );
+});
+
+test('a document with all words in its title or in one heading comes before all that have them apart', () => {
+  const made = [
+    page(
+      'docs/a.md',
+      'Merge',
+      ['Runbook', 'Merge conflicts', 'The runbook index'],
+      'Merge, runbook, merge runbook.',
+    ),
+    page('docs/merge-runbook.md', 'Landing', ['Merge', 'Runbook']),
+    page('docs/c.md', 'Everything else', [
+      'What the runbook of a maintainer says about how to merge a branch',
+    ]),
+  ];
+  const collection = indexDocuments(made.map(pageFields), pageModel);
+  const { hits } = rank(collection, parseQuery('merge runbook', faintPageWords));
+  expect(hits.map(({ document }) => made[document]?.path)[0]).toBe('docs/c.md');
+  const [first] = rank(collection, parseQuery('merge runbook', faintPageWords), { wanted: 1 }).hits;
+  expect(first).toEqual(hits[0]);
 });

@@ -1,6 +1,6 @@
 // qm docs query: the pages and headings of the project's docs that a question is about.
 import { queryDocs } from '../../docs/query/query-docs.ts';
-import type { QueryAnswer, QueryRequest } from '../../docs/query/query-types.ts';
+import { DEFAULT_LIMIT, type QueryAnswer, type QueryRequest } from '../../docs/query/query-types.ts';
 import { exitCodes, type Failure, failure, isFailure } from '../../outcome.ts';
 import type { Command, Form, Note, Reply, Surroundings } from '../command.ts';
 import { countValue, flagValue, type Invocation, textValue } from '../command-spec.ts';
@@ -13,9 +13,6 @@ import { envelopeJson, queryJson, queryText } from '../render/docs-query.ts';
 import { jsonDocument } from '../render/document.ts';
 import { fitResults, type Shown } from '../render/fit-results.ts';
 import { bytesOf, noRoom } from '../render/tokens.ts';
-
-/** What the operation takes without a word, too. */
-const LIMIT = 10;
 
 export const docsQueryCommand: Command = {
   announces: false,
@@ -48,7 +45,7 @@ function requestOf(
   return {
     ...docsRequestOf(surroundings),
     term: positionals.length === 0 ? null : positionals.join(' '),
-    limit: countValue(invocation, 'limit') ?? LIMIT,
+    limit: countValue(invocation, 'limit') ?? DEFAULT_LIMIT,
     mode: textValue(invocation, 'mode') === 'substring' ? 'substring' : 'rank',
     frozen: flagValue(invocation, 'frozen') ?? false,
     ...(section === undefined ? {} : { section }),

@@ -5,7 +5,7 @@ import type { Paint } from '../color.ts';
 /** Lines of a header as `[label, text]`. */
 export type HeaderLine = readonly [label: string, text: string];
 
-export function packageLines(provenance: Provenance): HeaderLine[] {
+export function packageLines(provenance: Omit<Provenance, 'source' | 'bundle'>): HeaderLine[] {
   const { package: name, alias, version, types } = provenance;
   const called = alias === null ? `${name} ${version}` : `${name} ${version} as ${alias}`;
   const lines: HeaderLine[] = [['package', `${called} (${standing(provenance).join(', ')})`]];
@@ -54,7 +54,13 @@ export function placeJson({ source, bundle }: Provenance): Record<string, unknow
   return { source, bundle };
 }
 
-function standing({ ecosystem, verdict, lockfile, patched, transitive }: Provenance): string[] {
+function standing({
+  ecosystem,
+  verdict,
+  lockfile,
+  patched,
+  transitive,
+}: Omit<Provenance, 'source' | 'bundle'>): string[] {
   const words = [ecosystem, verdict, decidedBy(verdict, lockfile)];
   if (patched) words.push('patched');
   if (transitive) words.push('transitive');

@@ -41,6 +41,7 @@ export function pageCollection(
       lengthInfluence: fieldNames.map((name) => pageModel.fields[name].lengthInfluence),
       meanLengths: meanLengths(allLengths, all.length),
     },
+    leading: fieldNames.flatMap((name, field) => (pageModel.fields[name].leads ? [field] : [])),
     lengths: allLengths,
     find: (term) => merged(base.find(term), gone, table.get(term)),
     textsOf: (page) => textsOf(row(page)),
@@ -114,6 +115,7 @@ function textsOf(row: PageRow): IndexedText[] {
     fields[name].map((text) => ({
       field,
       isUnit: pageModel.fields[name].isUnit,
+      leads: pageModel.fields[name].leads,
       text,
       // Only phrases look at all of them, so most are never read.
       get tokens() {

@@ -16,11 +16,11 @@ export type PageField = 'title' | 'name' | 'path' | 'headings' | 'abstract';
 export const pageModel: MatchModel<PageField> = {
   saturation: 2,
   fields: {
-    title: { weight: 4, lengthInfluence: 0.5, isUnit: true },
-    name: { weight: 4, lengthInfluence: 0.5, isUnit: true },
-    path: { weight: 2, lengthInfluence: 0.5, isUnit: false },
-    headings: { weight: 2, lengthInfluence: 0.3, isUnit: true },
-    abstract: { weight: 1, lengthInfluence: 0.5, isUnit: false },
+    title: { weight: 4, lengthInfluence: 0.5, isUnit: true, leads: true },
+    name: { weight: 4, lengthInfluence: 0.5, isUnit: true, leads: false },
+    path: { weight: 2, lengthInfluence: 0.5, isUnit: false, leads: false },
+    headings: { weight: 2, lengthInfluence: 0.3, isUnit: true, leads: true },
+    abstract: { weight: 1, lengthInfluence: 0.5, isUnit: false, leads: false },
   },
 };
 

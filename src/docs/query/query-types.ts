@@ -5,6 +5,9 @@ import type { Anchor, DivioType } from '../page/page-row.ts';
 /** `rank`: any word, best page first. `substring`: the whole term somewhere in title, abstract or a heading, by path. */
 export type QueryMode = 'rank' | 'substring';
 
+/** Results of a question that names no limit. */
+export const DEFAULT_LIMIT = 10;
+
 export interface QueryRequest extends CurrentRequest, Question {}
 
 export interface Question {
@@ -14,7 +17,7 @@ export interface Question {
   /** Slug of a heading that the page must have. */
   readonly section?: string;
   readonly mode?: QueryMode;
-  /** Most results; default 10. */
+  /** Most results; `DEFAULT_LIMIT` if absent. */
   readonly limit?: number;
 }
 

@@ -1,12 +1,10 @@
 // Answers a question from a collection of pages, wherever they come from.
 import { percentDecoded } from '../one-page/percent-decoded.ts';
 import type { PageCollection } from './page-collection.ts';
-import type { QueryAnswer, Question } from './query-types.ts';
+import { DEFAULT_LIMIT, type QueryAnswer, type Question } from './query-types.ts';
 import { rankedResults } from './ranked-results.ts';
 import { substringResults } from './substring-results.ts';
 import { type AliasOf, wantedPages } from './wanted-pages.ts';
-
-const LIMIT = 10;
 
 /** The question has no fault. */
 export function searchPages(
@@ -14,7 +12,7 @@ export function searchPages(
   question: Question,
   aliasOf: AliasOf,
 ): Omit<QueryAnswer, 'freshness' | 'diagnostics'> {
-  const { term, mode = 'rank', divioType = null, limit = LIMIT } = question;
+  const { term, mode = 'rank', divioType = null, limit = DEFAULT_LIMIT } = question;
   const section = question.section === undefined ? null : slugOf(question.section);
   const wanted = wantedPages(pages, { divioType, section }, aliasOf);
   const found =

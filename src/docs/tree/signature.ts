@@ -1,5 +1,6 @@
 // What a set of pages was decided by: whoever finds all of it unchanged need not walk the tree again.
 import type { Stats } from 'node:fs';
+import { isSettledBy } from '../stamp.ts';
 
 /** Paths are from the project's folder, and may lead out of it (`../.gitignore`). */
 export type SignatureEntry =
@@ -22,13 +23,10 @@ export interface Stamp {
   readonly ino: number;
 }
 
-/** A file system may tell two changes within this time, in milliseconds, by the same stamp: FAT counts in steps of two seconds. */
-const tick = 2_000;
-
 /** `now` in milliseconds since the epoch, at the start of the walk; the stamp must have been taken before the content was read. */
 export function stampEntry(path: string, stamp: Stamp, now: number): SignatureEntry {
   const { mtimeMs, ctimeMs, size, ino } = stamp;
-  const isSettled = Math.max(mtimeMs, ctimeMs) <= now - tick;
+  const isSettled = isSettledBy(stamp, now);
   return { kind: 'stamp', path, mtimeMs, ctimeMs, size, ino, ...(isSettled ? {} : { uncertain: true }) };
 }
 
