@@ -140,13 +140,10 @@ function bestUnitMatch(texts: readonly IndexedText[], query: readonly WeighedTer
 
 /** Whether a document has all words of the question in one text that leads; most are told by where their words stand at all. */
 function leaders(index: Collection, query: readonly WeighedTerm[]): (document: number) => boolean {
-  const counts = new Map<number, number>();
-  for (const { term } of query) {
-    for (const document of leadingDocuments(index, term))
-      counts.set(document, (counts.get(document) ?? 0) + 1);
-  }
+  const counts = new Uint32Array(index.lengths.length / index.bm25f.weights.length);
+  for (const { term } of query) countLeading(index, term, counts);
   return (document) => {
-    if (query.length === 0 || counts.get(document) !== query.length) return false;
+    if (query.length === 0 || counts[document] !== query.length) return false;
     if (query.length === 1) return true;
     const needles = needlesOf(query);
     return index
@@ -157,10 +154,17 @@ function leaders(index: Collection, query: readonly WeighedTerm[]): (document: n
   };
 }
 
-function leadingDocuments({ bm25f, find, leading }: Collection, term: string): number[] {
-  const { documents, frequencies } = find(term) ?? { documents: [], frequencies: [] };
+/** Plain loops: a word may stand on every page, and a process asks once. */
+function countLeading({ bm25f, find, leading }: Collection, term: string, counts: Uint32Array): void {
+  const own = find(term);
+  if (own === undefined) return;
   const fields = bm25f.weights.length;
-  return Array.from(documents).filter((_, at) =>
-    leading.some((field) => (frequencies[at * fields + field] ?? 0) > 0),
-  );
+  for (let at = 0; at < own.documents.length; at += 1) {
+    for (let one = 0; one < leading.length; one += 1) {
+      if ((own.frequencies[at * fields + (leading[one] ?? 0)] ?? 0) === 0) continue;
+      const document = own.documents[at] ?? 0;
+      counts[document] = (counts[document] ?? 0) + 1;
+      break;
+    }
+  }
 }
