@@ -4,6 +4,7 @@ import { baseOfLines } from './cache/base-of-lines.ts';
 import { encodeBase } from './cache/encode-base.ts';
 import { openBase, openBaseFile, type PageBase } from './cache/open-base.ts';
 import { writeSealed } from './cache/sealed-file.ts';
+import { inMemory } from './cache/sections.ts';
 import { readTreeMemory, type SeenIndex } from './cache/tree-memory.ts';
 import type { DocsRequest } from './docs-request.ts';
 import { brokenIndex, type IndexPlace } from './index-file/index-failures.ts';
@@ -43,7 +44,7 @@ export interface CurrentPages {
 
 /**
  * Failures: those of `openProject` and of the walk, `no-docs`, `docs-index-missing`, `docs-index-broken`, `docs-index-newer` (all
- * `unavailable`), `docs-index-unreadable` (`failed`).
+ * `unavailable`), `docs-index-unreadable` (`failed`). Whoever gets the base closes it; for `BrokenSeal` there is `withSoundCache`.
  */
 export function currentPages(request: CurrentRequest): Outcome<CurrentPages> {
   const project = openProject(request);
@@ -79,8 +80,9 @@ function openIndex(
     return { status: 'ok', base: kept, isNews: false };
   }
   const read = readIndex(place);
+  if (!isFailure(read) && kept?.indexHash === read.hash) return { status: 'ok', base: kept, isNews: true };
+  kept?.close();
   if (isFailure(read)) return read;
-  if (kept?.indexHash === read.hash) return { status: 'ok', base: kept, isNews: true };
   const parsed = parseIndex(read.content.toString('utf8'), place);
   if (isFailure(parsed)) return parsed;
   const lines = parsed.rows.map((row, at) => ({
@@ -93,7 +95,7 @@ function openIndex(
   const rest = { indexHash: read.hash, header: parsed.first };
   const encoded = encodeBase(baseOfLines(lines, null, rest), termKey);
   if (baseFile !== null) writeSealed(baseFile, encoded);
-  const base = openBase(encoded, termKey);
+  const base = openBase(inMemory(encoded), termKey);
   // It was made in the lines above.
   return base === null ? brokenIndex(place, 'it cannot be searched') : { status: 'ok', base, isNews: true };
 }
@@ -138,10 +140,12 @@ function compare(
 }
 
 /** Both are in the same order. */
-function isSame({ paths, hashes }: PageBase, { pages }: PageSet): boolean {
+function isSame(base: PageBase, set: PageSet): boolean {
+  if (set.sum !== null) return set.sum === base.sum;
+  const { paths, hashes } = base;
   return (
-    pages.length === paths.length &&
-    pages.every(({ path, hash }, at) => path === paths[at] && hash === hashes[at])
+    set.pages.length === base.count &&
+    set.pages.every(({ path, hash }, at) => path === paths[at] && hash === hashes[at])
   );
 }
 

@@ -6,6 +6,7 @@ import { encodeBase } from './cache/encode-base.ts';
 import { openBaseFile, type PageBase } from './cache/open-base.ts';
 import { writeSealed } from './cache/sealed-file.ts';
 import { readTreeMemory } from './cache/tree-memory.ts';
+import { withSoundCache } from './cache/with-sound-cache.ts';
 import type { DocsRequest } from './docs-request.ts';
 import { hasCollapsed, type IndexChanges, indexChanges } from './index-changes.ts';
 import { foreignIndex } from './index-file/foreign-index.ts';
@@ -14,7 +15,7 @@ import { indexText } from './index-file/index-text.ts';
 import { looseLines } from './index-file/loose-lines.ts';
 import { type IndexContent, indexHash, readIndex } from './index-file/read-index.ts';
 import { type DocsProject, openProject } from './open-project.ts';
-import { findPages } from './page-set.ts';
+import { findPages, type PageSet } from './page-set.ts';
 import { type ProjectCache, projectCache } from './project-cache.ts';
 import { rememberPages, seenIndex } from './remember-pages.ts';
 import { type RowLines, rowLines } from './row-lines.ts';
@@ -42,13 +43,31 @@ export interface IndexAnswer extends IndexChanges {
  * as index and is none; with status `failed` what keeps a file from being written.
  */
 export function indexDocs(request: IndexRequest): Outcome<IndexAnswer> {
+  return withSoundCache(request, index);
+}
+
+function index(request: IndexRequest): Outcome<IndexAnswer> {
   const project = openProject(request);
   if (isFailure(project)) return project;
   const cache = projectCache(project, request);
   const set = findPages(project, readTreeMemory(cache.folder, cache.header), request.now);
   if (isFailure(set)) return set;
-  const before = readBefore(project);
   const base = openBaseFile(cache.baseFile, cache.termKey);
+  try {
+    return write(request, project, cache, set, base);
+  } finally {
+    base?.close();
+  }
+}
+
+function write(
+  request: IndexRequest,
+  project: DocsProject,
+  cache: ProjectCache,
+  set: PageSet,
+  base: PageBase | null,
+): Outcome<IndexAnswer> {
+  const before = readBefore(project);
   const rows = rowLines(project, set, base);
   const text = before?.content.toString('utf8') ?? '';
   const foreign = foreignIndex(project.indexFile, text);

@@ -1,6 +1,6 @@
 // The pages of a project as they are now; those that look as they did when they were last read are not read again.
 import { isFailure, type Outcome } from '../outcome.ts';
-import type { SeenPage, TreeMemory } from './cache/tree-memory.ts';
+import { type SeenPage, STAMP, type TreeMemory } from './cache/tree-memory.ts';
 import type { DocsProject } from './open-project.ts';
 import { contentHash } from './page/content-hash.ts';
 import { pageBytes } from './page/page-bytes.ts';
@@ -19,6 +19,8 @@ export interface FoundPage extends SeenPage {
 export interface PageSet {
   /** By UTF-8 bytes of the path. */
   readonly pages: readonly FoundPage[];
+  /** That of their names, see `EncodedNames`; null where it takes more than comparing them. */
+  readonly sum: string | null;
   readonly roots: readonly string[];
   readonly detected: boolean;
   /** Null when a page could not be read, which may be otherwise the next time. */
@@ -29,27 +31,63 @@ export interface PageSet {
   readonly isNews: boolean;
 }
 
-/** `memory` null has every page read. Failures: those of `walkPages`. */
+/** `memory` null has every page read. Failures: those of `walkPages`. May throw `BrokenSeal`. */
 export function findPages(project: DocsProject, memory: TreeMemory | null, now: number): Outcome<PageSet> {
   const { root, settings, called } = project;
-  const before = new Map(memory?.pages.map((page) => [page.path, page]));
   if (memory?.signature != null && sameTree(root, memory.signature)) {
+    const stamps = stampsOf(root, memory.files);
+    if (isSame(stamps, memory.stamps)) return { status: 'ok', ...untouched(memory) };
     const { roots, detected, signature, problems } = memory;
-    const files = memory.pages.flatMap((page) => lookAgain(root, page));
-    return { status: 'ok', ...readAll(root, files, before, { roots, detected, signature, problems }, now) };
+    const seen = memory.pages();
+    const files = seen.flatMap((page, at) => seenAgain(page, stamps, at));
+    return { status: 'ok', ...readAll(root, files, seen, { roots, detected, signature, problems }, now) };
   }
   const { roots, include, exclude } = settings;
   const tree = walkPages({ root, roots, called, include, exclude, now });
   if (isFailure(tree)) return withSettings(tree, project);
   const walked = { ...tree, problems: tree.problems.map(({ message }) => message) };
-  return { status: 'ok', ...readAll(root, tree.pages, before, walked, now), isNews: true };
+  return { status: 'ok', ...readAll(root, tree.pages, memory?.pages() ?? [], walked, now), isNews: true };
 }
 
-function lookAgain(root: string, { path, file }: SeenPage): PageFile[] {
-  const stats = statsOf(`${root}/${file ?? path}`);
-  if (stats === undefined) return [];
-  const { size, mtimeMs, ctimeMs } = stats;
-  return [{ path, ...(file === undefined ? {} : { file }), size, mtimeMs, ctimeMs }];
+/** As in `TreeMemory`, and not a number where no file is: one object a page would take longer than to look at it. */
+function stampsOf(root: string, files: readonly string[]): Float64Array {
+  const stamps = new Float64Array(files.length * STAMP).fill(Number.NaN);
+  for (let at = 0; at < files.length; at += 1) {
+    const stats = statsOf(`${root}/${files[at]}`);
+    if (stats === undefined) continue;
+    stamps[at * STAMP] = stats.size;
+    stamps[at * STAMP + 1] = stats.mtimeMs;
+    stamps[at * STAMP + 2] = stats.ctimeMs;
+  }
+  return stamps;
+}
+
+function isSame(stamps: Float64Array, before: Float64Array): boolean {
+  for (let at = 0; at < before.length; at += 1) if (stamps[at] !== before[at]) return false;
+  return true;
+}
+
+function untouched({ roots, detected, signature, problems, sum, pages }: TreeMemory): PageSet {
+  let made: readonly FoundPage[] | null = null;
+  return {
+    get pages() {
+      made ??= pages().map((page) => ({ ...page, bytes: null }));
+      return made;
+    },
+    sum,
+    roots,
+    detected,
+    signature,
+    problems,
+    isNews: false,
+  };
+}
+
+function seenAgain({ path, file }: SeenPage, stamps: Float64Array, at: number): PageFile[] {
+  const [size = 0, mtimeMs = 0, ctimeMs = 0] = stamps.subarray(at * STAMP, (at + 1) * STAMP);
+  return Number.isNaN(size)
+    ? []
+    : [{ path, ...(file === undefined ? {} : { file }), size, mtimeMs, ctimeMs }];
 }
 
 type Walked = Pick<PageSet, 'roots' | 'detected' | 'signature' | 'problems'>;
@@ -57,10 +95,11 @@ type Walked = Pick<PageSet, 'roots' | 'detected' | 'signature' | 'problems'>;
 function readAll(
   root: string,
   files: readonly PageFile[],
-  seen: ReadonlyMap<string, SeenPage>,
+  known: readonly SeenPage[],
   { roots, detected, signature, problems }: Walked,
   now: number,
 ): PageSet {
+  const seen = new Map(known.map((page) => [page.path, page]));
   const pages: FoundPage[] = [];
   const unread: string[] = [];
   let isNews = files.length !== seen.size;
@@ -77,6 +116,7 @@ function readAll(
   }
   return {
     pages,
+    sum: null,
     roots,
     detected,
     signature: unread.length === 0 ? signature : null,

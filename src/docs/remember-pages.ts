@@ -13,7 +13,7 @@ export function rememberPages(
 ): void {
   if (folder === null) return;
   const seen = pages.map(({ bytes: _, ...page }) => page);
-  writeTreeMemory(folder, { key: header, roots, detected, signature, problems, pages: seen, index });
+  writeTreeMemory(folder, { key: header, roots, detected, signature, problems, index }, seen);
 }
 
 /** `hash` is that of the content, which was read after `now`. Null for an index that is gone. */

@@ -28,5 +28,6 @@ export interface IndexedText {
   readonly isUnit: boolean;
   readonly leads: boolean;
   readonly text: string;
-  readonly tokens: readonly Token[];
+  /** Cut up when first asked for, because most texts are never looked at. */
+  readonly tokens: () => readonly Token[];
 }

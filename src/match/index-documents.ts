@@ -1,6 +1,7 @@
 // Indexes a small collection in memory: skills, tools, the guides of one package. Large ones keep their postings themselves.
 import type { Collection, IndexedText, Postings } from './collection.ts';
-import { lengthOf, tokenize } from './tokenize.ts';
+import { indexedText } from './indexed-text.ts';
+import { lengthOf } from './tokenize.ts';
 
 export interface Field {
   /** How much a word in it counts. */
@@ -54,14 +55,14 @@ function readTexts<Name extends string>(
   model: MatchModel<Name>,
 ): IndexedText[] {
   return names.flatMap((name, field) => {
-    const { isUnit, leads } = model.fields[name];
-    return document[name].map((text) => ({ field, isUnit, leads, text, tokens: tokenize(text) }));
+    const own = model.fields[name];
+    return document[name].map((text) => indexedText(field, own, text));
   });
 }
 
 function fieldLengths(texts: readonly IndexedText[], fieldCount: number): number[] {
   const lengths = new Array<number>(fieldCount).fill(0);
-  for (const { field, tokens } of texts) lengths[field] = (lengths[field] ?? 0) + lengthOf(tokens);
+  for (const { field, tokens } of texts) lengths[field] = (lengths[field] ?? 0) + lengthOf(tokens());
   return lengths;
 }
 
@@ -78,7 +79,7 @@ function readPostings(
   const postings = new Map<string, GrowingPostings>();
   for (const [document, own] of texts.entries()) {
     for (const { field, tokens } of own) {
-      for (const { term } of tokens) count(postings, term, document, field, fieldCount);
+      for (const { term } of tokens()) count(postings, term, document, field, fieldCount);
     }
   }
   return postings;

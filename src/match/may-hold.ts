@@ -1,17 +1,24 @@
 // Tells at a glance that a text has none of the terms, since most headings of a page have none and cutting them up takes long.
 import type { WeighedTerm } from './unit-match.ts';
 
-/** For `mayHold`; null where only the tokens themselves can tell. */
+/** For the functions below; null where only the tokens themselves can tell. */
 export function needlesOf(query: readonly WeighedTerm[]): readonly string[] | null {
   const needles = query.map(({ term }) => (PLAIN.test(term) ? needleOf(term) : ''));
   return needles.includes('') ? null : needles;
 }
 
 /** False only for a text that has none of the terms. */
-export function mayHold(text: string, needles: readonly string[]): boolean {
+export function mayHoldOne(text: string, needles: readonly string[]): boolean {
   if (!PLAIN.test(text)) return true;
   const letters = squashed(text.toLowerCase());
   return needles.some((needle) => letters.includes(needle));
+}
+
+/** False only for a text that lacks one of the terms. */
+export function mayHoldAll(text: string, needles: readonly string[]): boolean {
+  if (!PLAIN.test(text)) return true;
+  const letters = squashed(text.toLowerCase());
+  return needles.every((needle) => letters.includes(needle));
 }
 
 /** Beyond ASCII one character may stand for several, or several for one. */

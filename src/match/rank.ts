@@ -1,7 +1,7 @@
 // Ranks a collection against a query.
 import { rarity, roundScore, termScore } from './bm25f.ts';
 import type { Collection, IndexedText } from './collection.ts';
-import { mayHold, needlesOf } from './may-hold.ts';
+import { mayHoldAll, mayHoldOne, needlesOf } from './may-hold.ts';
 import { type Query, unmatchedWords } from './parse-query.ts';
 import { holdsPhrase } from './phrase.ts';
 import { boosted, holdsAll, UNIT_CANDIDATES, unitMatch, type WeighedTerm } from './unit-match.ts';
@@ -87,7 +87,9 @@ function keepBest(best: number[], score: number, most: number): void {
 
 function sumScores({ bm25f, count, lengths, find }: Collection, query: Query): Hit[] {
   const fields = bm25f.weights.length;
-  const scores = new Map<number, number>();
+  const scores = new Float64Array(lengths.length / fields);
+  const isFound = new Uint8Array(scores.length);
+  const found: number[] = [];
   for (const { term, weight } of query.terms) {
     const own = find(term);
     if (own === undefined) continue;
@@ -95,10 +97,12 @@ function sumScores({ bm25f, count, lengths, find }: Collection, query: Query): H
     for (let at = 0; at < own.documents.length; at += 1) {
       const document = own.documents[at] ?? 0;
       const score = worth * termScore(bm25f, own.frequencies, at * fields, lengths, document * fields);
-      scores.set(document, (scores.get(document) ?? 0) + score);
+      if (isFound[document] === 0) found.push(document);
+      isFound[document] = 1;
+      scores[document] = (scores[document] ?? 0) + score;
     }
   }
-  return [...scores].map(([document, score]) => ({ document, score: roundScore(score) }));
+  return found.map((document) => ({ document, score: roundScore(scores[document] ?? 0) }));
 }
 
 function keepPhrases(
@@ -110,7 +114,7 @@ function keepPhrases(
   const missing: string[] = [];
   for (const phrase of phrases) {
     const holding = hits.filter(({ document }) =>
-      textsOf(document).some(({ tokens }) => holdsPhrase(tokens, phrase)),
+      textsOf(document).some(({ tokens }) => holdsPhrase(tokens(), phrase)),
     );
     if (holding.length === 0) missing.push(`"${phrase.text}"`);
     else hits = holding;
@@ -132,8 +136,8 @@ function bestUnitMatch(texts: readonly IndexedText[], query: readonly WeighedTer
   const needles = needlesOf(query);
   let best = 0;
   for (const one of texts) {
-    if (!one.isUnit || (needles !== null && !mayHold(one.text, needles))) continue;
-    best = Math.max(best, unitMatch(query, one.tokens));
+    if (!one.isUnit || (needles !== null && !mayHoldOne(one.text, needles))) continue;
+    best = Math.max(best, unitMatch(query, one.tokens()));
   }
   return best;
 }
@@ -142,14 +146,15 @@ function bestUnitMatch(texts: readonly IndexedText[], query: readonly WeighedTer
 function leaders(index: Collection, query: readonly WeighedTerm[]): (document: number) => boolean {
   const counts = new Uint32Array(index.lengths.length / index.bm25f.weights.length);
   for (const { term } of query) countLeading(index, term, counts);
+  const needles = needlesOf(query);
   return (document) => {
     if (query.length === 0 || counts[document] !== query.length) return false;
     if (query.length === 1) return true;
-    const needles = needlesOf(query);
     return index
       .textsOf(document)
       .some(
-        (one) => one.leads && (needles === null || mayHold(one.text, needles)) && holdsAll(query, one.tokens),
+        (one) =>
+          one.leads && (needles === null || mayHoldAll(one.text, needles)) && holdsAll(query, one.tokens()),
       );
   };
 }

@@ -186,7 +186,7 @@ describe('the cache', () => {
       'has folders in the place of its files',
       (docs) => {
         docs.index();
-        for (const name of ['base.bin', 'tree.json'] as const) {
+        for (const name of ['base.bin', 'tree.bin'] as const) {
           rmSync(cachedFile(docs, name));
           mkdirSync(join(cachedFile(docs, name), 'x'), { recursive: true });
         }

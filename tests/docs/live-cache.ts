@@ -2,15 +2,21 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../../src/docs/cache/cache-folder.ts';
-import { readSealed, writeSealed } from '../../src/docs/cache/sealed-file.ts';
-import type { SeenPage, TreeMemory } from '../../src/docs/cache/tree-memory.ts';
+import { readSealed } from '../../src/docs/cache/sealed-file.ts';
+import { openSections } from '../../src/docs/cache/sections.ts';
+import {
+  readTreeMemory,
+  type SeenPage,
+  type TreeFacts,
+  writeTreeMemory,
+} from '../../src/docs/cache/tree-memory.ts';
 import type { LiveDocs } from './live-docs.ts';
 
-export function cachedFile({ request, root }: LiveDocs, name: 'base.bin' | 'tree.json'): string {
+export function cachedFile({ request, root }: LiveDocs, name: 'base.bin' | 'tree.bin'): string {
   return join(cacheFolder(request.cache, root), name);
 }
 
-export function cachedBytes(docs: LiveDocs, name: 'base.bin' | 'tree.json'): Buffer {
+export function cachedBytes(docs: LiveDocs, name: 'base.bin' | 'tree.bin'): Buffer {
   return readFileSync(cachedFile(docs, name));
 }
 
@@ -33,7 +39,10 @@ export function forget(docs: LiveDocs, path: string): void {
 }
 
 function forge(docs: LiveDocs, change: (page: SeenPage) => readonly SeenPage[]): void {
-  const file = cachedFile(docs, 'tree.json');
-  const memory: TreeMemory = JSON.parse(readSealed(file)?.toString('utf8') ?? '');
-  writeSealed(file, Buffer.from(JSON.stringify({ ...memory, pages: memory.pages.flatMap(change) })));
+  const file = readSealed(cachedFile(docs, 'tree.bin'));
+  const key = file && openSections<string, TreeFacts>(file)?.meta.key;
+  const folder = cacheFolder(docs.request.cache, docs.root);
+  const memory = readTreeMemory(folder, key ?? '');
+  if (memory === null) throw new Error('nothing is remembered');
+  writeTreeMemory(folder, memory, memory.pages().flatMap(change));
 }

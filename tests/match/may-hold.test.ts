@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayHold, needlesOf } from '../../src/match/may-hold.ts';
+import { mayHoldAll, mayHoldOne, needlesOf } from '../../src/match/may-hold.ts';
 import { parseQuery } from '../../src/match/parse-query.ts';
 import { tokenize } from '../../src/match/tokenize.ts';
-import { unitMatch } from '../../src/match/unit-match.ts';
+import { holdsAll, unitMatch } from '../../src/match/unit-match.ts';
 
 const weighed = (text: string) =>
   parseQuery(text)
@@ -12,7 +12,12 @@ const weighed = (text: string) =>
 
 const holds = (text: string, query: string): boolean => {
   const needles = needlesOf(weighed(query));
-  return needles === null || mayHold(text, needles);
+  return needles === null || mayHoldOne(text, needles);
+};
+
+const holdsEach = (text: string, query: string): boolean => {
+  const needles = needlesOf(weighed(query));
+  return needles === null || mayHoldAll(text, needles);
 };
 
 test.each([
@@ -30,6 +35,9 @@ test.each([
 
 test('a text without any of the words is told', () => {
   expect(holds('Migrate a database', 'redirect pages')).toBe(false);
+  expect(holds('Migrate a database', 'redirect databases')).toBe(true);
+  expect(holdsEach('Migrate a database', 'redirect databases')).toBe(false);
+  expect(holdsEach('Migrate a database', 'migrating databases')).toBe(true);
 });
 
 test('whatever matches may hold it', () => {
@@ -70,6 +78,7 @@ test('whatever matches may hold it', () => {
       const terms = weighed(query);
       fc.pre(terms.length > 0);
       if (unitMatch(terms, tokenize(text)) > 0) expect(holds(text, query)).toBe(true);
+      if (holdsAll(terms, tokenize(text))) expect(holdsEach(text, query)).toBe(true);
     }),
     { numRuns: 20_000 },
   );

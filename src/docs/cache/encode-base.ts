@@ -1,4 +1,6 @@
 // Writes the searchable form of an index: its rows as they are, and for each term the pages that have it.
+import { bytesOf } from './numbers.ts';
+import { encodeNames } from './page-names.ts';
 import { fieldCount, type TermTable } from './page-terms.ts';
 import { encodeSections } from './sections.ts';
 
@@ -20,6 +22,10 @@ export interface BaseMeta {
   readonly key: string;
   readonly indexHash: string;
   readonly header: string;
+  /** How many pages there are. */
+  readonly count: number;
+  /** See `EncodedNames.sum`. */
+  readonly sum: string;
 }
 
 export type BaseSection =
@@ -38,15 +44,16 @@ export function encodeBase(content: BaseContent, key: string): Buffer {
   const { indexHash, header, paths, hashes, lengths } = content;
   const rows = joined(content.lines);
   const terms = sortedTerms(content.terms);
-  const names = joined(terms.map(([term]) => term));
-  const meta: BaseMeta = { key, indexHash, header };
+  const termNames = joined(terms.map(([term]) => term));
+  const { bytes, sum } = encodeNames({ paths, hashes });
+  const meta: BaseMeta = { key, indexHash, header, count: paths.length, sum };
   return encodeSections<BaseSection>(meta, {
-    names: Buffer.from(JSON.stringify([paths, hashes])),
+    names: bytes,
     lengths: bytesOf(Uint32Array.from(lengths)),
     rowEnds: bytesOf(rows.ends),
     rows: rows.bytes,
-    termEnds: bytesOf(names.ends),
-    terms: names.bytes,
+    termEnds: bytesOf(termNames.ends),
+    terms: termNames.bytes,
     ...postings(terms),
   });
 }
@@ -86,8 +93,4 @@ function postings(
     ends[at + 1] = posting;
   }
   return { postingEnds: bytesOf(ends), pages: bytesOf(pages), frequencies: bytesOf(frequencies) };
-}
-
-function bytesOf(numbers: Uint32Array | Uint16Array): Uint8Array {
-  return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }

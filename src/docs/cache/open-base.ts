@@ -1,14 +1,21 @@
 // Opens the searchable form of an index, and reads of it what is asked for and no more.
 import type { Postings } from '../../match/collection.ts';
 import type { PageRow } from '../page/page-row.ts';
+import { BrokenSeal } from './broken-seal.ts';
 import type { BaseMeta, BaseSection } from './encode-base.ts';
+import { halves, words } from './numbers.ts';
+import { decodeNames } from './page-names.ts';
 import { fieldCount, type TermTable } from './page-terms.ts';
-import { readSealed } from './sealed-file.ts';
-import { openSections, type Sections } from './sections.ts';
+import { openSealed } from './sealed-file.ts';
+import { type Bytes, openSections, type Sections } from './sections.ts';
 
+/** All that is asked of it may throw `BrokenSeal`. */
 export interface PageBase {
   readonly indexHash: string;
   readonly header: string;
+  readonly count: number;
+  /** See `EncodedNames.sum`. */
+  readonly sum: string;
   /** By UTF-8 bytes. */
   readonly paths: readonly string[];
   readonly hashes: readonly string[];
@@ -20,53 +27,67 @@ export interface PageBase {
   readonly find: (term: string) => Postings | undefined;
   /** All terms; `renumber` gives the new number of a page, or -1 for one that is gone. */
   readonly terms: (renumber: (page: number) => number) => TermTable;
+  readonly close: () => void;
 }
 
 /** Null without a file, and for one that is broken or was made of something else than `key` says. */
-export function openBaseFile(file: string | null, key: string): PageBase | null {
-  const encoded = file === null ? null : readSealed(file);
-  return encoded && openBase(encoded, key);
+export function openBaseFile(path: string | null, key: string): PageBase | null {
+  const file = path === null ? null : openSealed(path);
+  if (file === null) return null;
+  try {
+    const base = openBase(file, key, file.close);
+    if (base !== null) return base;
+  } catch (error) {
+    if (!(error instanceof BrokenSeal)) throw error;
+  }
+  file.close();
+  return null;
 }
 
-/** `encoded` by `encodeBase`. Null for one that was made of something else than `key` says. */
-export function openBase(encoded: Buffer, key: string): PageBase | null {
-  const sections = openSections<BaseSection, BaseMeta>(encoded);
+/** `bytes` by `encodeBase`. Null for those that were made of something else than `key` says. */
+export function openBase(bytes: Bytes, key: string, close = (): void => undefined): PageBase | null {
+  const sections = openSections<BaseSection, BaseMeta>(bytes);
   if (sections === null || sections.meta.key !== key) return null;
-  const { indexHash, header } = sections.meta;
-  // Written by `encodeBase`.
-  const [paths, hashes] = JSON.parse(sections.read('names').toString('utf8')) as [string[], string[]];
-  const rows = sections.read('rows');
-  const rowEnds = words(sections.read('rowEnds'));
-  const line = (page: number): string => rows.toString('utf8', rowEnds[page], rowEnds[page + 1]);
-  const table = once(() => termTable(sections));
+  const { indexHash, header, count, sum } = sections.meta;
+  const names = once(() => decodeNames(sections.read('names')));
+  const lengths = once(() => words(sections.read('lengths')));
+  const line = (page: number): string => between(sections, 'rowEnds', 'rows', page).toString('utf8');
+  const table = termTable(sections);
   return {
     indexHash,
     header,
-    paths,
-    hashes,
-    lengths: words(sections.read('lengths')),
+    count,
+    sum,
+    get paths() {
+      return names().paths;
+    },
+    get hashes() {
+      return names().hashes;
+    },
+    get lengths() {
+      return lengths();
+    },
     line,
     // Checked when the index was read.
     row: (page) => JSON.parse(line(page)) as PageRow,
-    find: (term) => postingsOf(sections, table(), table().find(term)),
-    terms: (renumber) => allTerms(sections, table(), renumber),
+    find: (term) => postingsOf(sections, table.find(term)),
+    terms: (renumber) => allTerms(sections, table, renumber),
+    close,
   };
 }
 
+type BaseSections = Sections<BaseSection, BaseMeta>;
+
 interface Table {
   readonly count: number;
-  /** Where the postings of each term end; those of term `n` are from `ends[n]` to `ends[n + 1]`. */
-  readonly ends: Uint32Array;
   /** -1 when there is none. */
   readonly find: (term: string) => number;
   readonly name: (at: number) => string;
 }
 
-function termTable(sections: Sections<BaseSection, BaseMeta>): Table {
-  const nameEnds = words(sections.read('termEnds'));
-  const names = sections.read('terms');
-  const count = nameEnds.length - 1;
-  const name = (at: number): Buffer => names.subarray(nameEnds[at], nameEnds[at + 1]);
+function termTable(sections: BaseSections): Table {
+  const count = sections.length('termEnds') / 4 - 1;
+  const name = (at: number): Buffer => between(sections, 'termEnds', 'terms', at);
   const find = (term: string): number => {
     const wanted = Buffer.from(term);
     let low = 0;
@@ -80,28 +101,30 @@ function termTable(sections: Sections<BaseSection, BaseMeta>): Table {
     }
     return -1;
   };
-  return { count, ends: words(sections.read('postingEnds')), find, name: (at) => name(at).toString('utf8') };
+  return { count, find, name: (at) => name(at).toString('utf8') };
 }
 
-function postingsOf(
-  sections: Sections<BaseSection, BaseMeta>,
-  { ends }: Table,
-  at: number,
-): Postings | undefined {
+/** What the section `of` has from the end of the one before to the end of number `at`. */
+function between(sections: BaseSections, ends: BaseSection, of: BaseSection, at: number): Buffer {
+  const [from = 0, to = 0] = words(sections.read(ends, at * 4, (at + 2) * 4));
+  return sections.read(of, from, to);
+}
+
+function postingsOf(sections: BaseSections, at: number): Postings | undefined {
   if (at === -1) return undefined;
-  const start = ends[at] ?? 0;
-  const end = ends[at + 1] ?? start;
+  const [start = 0, end = start] = words(sections.read('postingEnds', at * 4, (at + 2) * 4));
   return {
-    documents: words(sections.read('pages').subarray(start * 4, end * 4)),
-    frequencies: halves(sections.read('frequencies').subarray(start * fieldCount * 2, end * fieldCount * 2)),
+    documents: words(sections.read('pages', start * 4, end * 4)),
+    frequencies: halves(sections.read('frequencies', start * fieldCount * 2, end * fieldCount * 2)),
   };
 }
 
 function allTerms(
-  sections: Sections<BaseSection, BaseMeta>,
-  { count, ends, name }: Table,
+  sections: BaseSections,
+  { count, name }: Table,
   renumber: (page: number) => number,
 ): TermTable {
+  const ends = words(sections.read('postingEnds'));
   const pages = words(sections.read('pages'));
   const frequencies = halves(sections.read('frequencies'));
   const table: TermTable = new Map();
@@ -118,21 +141,6 @@ function allTerms(
     if (entries.length > 0) table.set(name(at), entries);
   }
   return table;
-}
-
-/** Copies, because in a file numbers begin where they cannot be read in place. */
-function words(bytes: Buffer): Uint32Array {
-  return new Uint32Array(copied(bytes));
-}
-
-function halves(bytes: Buffer): Uint16Array {
-  return new Uint16Array(copied(bytes));
-}
-
-function copied(bytes: Buffer): ArrayBuffer {
-  const memory = new ArrayBuffer(bytes.length);
-  new Uint8Array(memory).set(bytes);
-  return memory;
 }
 
 function once<T>(make: () => T): () => T {

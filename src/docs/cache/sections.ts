@@ -1,9 +1,15 @@
-// Named runs of bytes in one piece of memory, so that of many megabytes only what is asked for becomes numbers and texts.
+// Named runs of bytes in one file, so that of many megabytes only what is asked for is read and becomes numbers and texts.
+
+/** Where the bytes are: a file of the cache, or memory. */
+export interface Bytes {
+  readonly read: (start: number, end: number) => Buffer;
+}
 
 export interface Sections<Name extends string, Meta> {
   readonly meta: Meta;
-  /** A view, not a copy. */
-  readonly read: (name: Name) => Buffer;
+  /** All of a section, or its bytes from `start` to `end`. May be a view and no copy. */
+  readonly read: (name: Name, start?: number, end?: number) => Buffer;
+  readonly length: (name: Name) => number;
 }
 
 const PREFIX = 4;
@@ -21,23 +27,35 @@ export function encodeSections<Name extends string>(
   return Buffer.concat([prefix, head, ...entries.map(([, bytes]) => bytes)]);
 }
 
-/** `file` is what `encodeSections` made. Null for one from a machine with another byte order. */
-export function openSections<Name extends string, Meta>(file: Buffer): Sections<Name, Meta> | null {
-  const start = PREFIX + file.readUInt32LE(0);
+/** `bytes` are what `encodeSections` made. Null for those from a machine with another byte order. */
+export function openSections<Name extends string, Meta>(bytes: Bytes): Sections<Name, Meta> | null {
+  const first = PREFIX + bytes.read(0, PREFIX).readUInt32LE(0);
   // Written by `encodeSections`.
-  const { order, lengths, meta } = JSON.parse(file.toString('utf8', PREFIX, start)) as {
+  const { order, lengths, meta } = JSON.parse(bytes.read(PREFIX, first).toString('utf8')) as {
     order: number;
     lengths: [Name, number][];
     meta: Meta;
   };
   if (order !== byteOrder()) return null;
-  const places = new Map<Name, Buffer>();
-  let at = start;
+  const places = new Map<Name, { readonly from: number; readonly length: number }>();
+  let from = first;
   for (const [name, length] of lengths) {
-    places.set(name, file.subarray(at, at + length));
-    at += length;
+    places.set(name, { from, length });
+    from += length;
   }
-  return { meta, read: (name) => places.get(name) ?? Buffer.alloc(0) };
+  return {
+    meta,
+    length: (name) => places.get(name)?.length ?? 0,
+    read: (name, start = 0, end) => {
+      const { from: at, length } = places.get(name) ?? { from: 0, length: 0 };
+      return bytes.read(at + Math.min(start, length), at + Math.min(end ?? length, length));
+    },
+  };
+}
+
+/** What `encodeSections` made, still in memory. */
+export function inMemory(encoded: Buffer): Bytes {
+  return { read: (start, end) => encoded.subarray(start, end) };
 }
 
 function byteOrder(): number {

@@ -1,5 +1,5 @@
 // Picks the headings of a page that answer a question, so that a result of a long changelog is not the changelog.
-import { mayHold, needlesOf } from '../../match/may-hold.ts';
+import { mayHoldOne, needlesOf } from '../../match/may-hold.ts';
 import { tokenize } from '../../match/tokenize.ts';
 import type { WeighedTerm } from '../../match/unit-match.ts';
 import type { Anchor } from '../page/page-row.ts';
@@ -25,7 +25,7 @@ export function matchingAnchors(
 }
 
 function worthOf(text: string, query: readonly WeighedTerm[], needles: readonly string[] | null): number {
-  if (needles !== null && !mayHold(text, needles)) return 0;
+  if (needles !== null && !mayHoldOne(text, needles)) return 0;
   const terms = new Set(tokenize(text).map(({ term }) => term));
   return query.reduce((sum, { term, worth }) => (terms.has(term) ? sum + worth : sum), 0);
 }

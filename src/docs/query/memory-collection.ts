@@ -2,6 +2,7 @@
 import { baseOfLines } from '../cache/base-of-lines.ts';
 import { encodeBase } from '../cache/encode-base.ts';
 import { openBase } from '../cache/open-base.ts';
+import { inMemory } from '../cache/sections.ts';
 import { type PageRow, rowText } from '../page/page-row.ts';
 import { type PageCollection, pageCollection } from './page-collection.ts';
 
@@ -15,7 +16,7 @@ export function memoryCollection(rows: readonly PageRow[]): PageCollection {
     row,
   }));
   const encoded = encodeBase(baseOfLines(lines, null, { indexHash: '', header: '' }), '');
-  const base = openBase(encoded, '');
+  const base = openBase(inMemory(encoded), '');
   if (base === null) throw new Error('what was encoded cannot be opened');
   return pageCollection(base, new Set(), []);
 }

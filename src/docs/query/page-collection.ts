@@ -1,6 +1,6 @@
 // The pages of an index as a collection to search, with those that changed since it was made in the place of the old ones.
 import type { Collection, IndexedText, Postings } from '../../match/collection.ts';
-import { tokenize } from '../../match/tokenize.ts';
+import { indexedText } from '../../match/indexed-text.ts';
 import type { PageBase } from '../cache/open-base.ts';
 import { addPage, fieldCount, fieldNames, type TermTable } from '../cache/page-terms.ts';
 import type { PageRow } from '../page/page-row.ts';
@@ -18,7 +18,7 @@ export function pageCollection(
   gone: ReadonlySet<number>,
   fresh: readonly PageRow[],
 ): PageCollection {
-  const size = base.paths.length;
+  const size = base.count;
   const table: TermTable = new Map();
   const lengths = [...fresh.entries()].flatMap(([at, row]) => addPage(table, size + at, row));
   const rows = new Map<number, PageRow>(fresh.map((row, at) => [size + at, row]));
@@ -28,7 +28,9 @@ export function pageCollection(
     return known;
   };
   const isWhole = gone.size === 0 && fresh.length === 0;
-  const all = isWhole ? [...base.paths.keys()] : inPathOrder(base.paths, gone, fresh);
+  const all = isWhole
+    ? Array.from({ length: size }, (_, page) => page)
+    : inPathOrder(base.paths, gone, fresh);
   const places = isWhole ? null : new Map(all.map((page, place) => [page, place]));
   const allLengths = joinedLengths(base, gone, lengths);
   return {
@@ -67,13 +69,13 @@ function inPathOrder(
 
 /** Lengths of pages that are gone count nothing. */
 function joinedLengths(
-  { lengths, paths }: PageBase,
+  { lengths, count }: PageBase,
   gone: ReadonlySet<number>,
   fresh: readonly number[],
 ): Uint32Array {
-  const joined = new Uint32Array(paths.length * fieldCount + fresh.length);
+  const joined = new Uint32Array(count * fieldCount + fresh.length);
   joined.set(lengths);
-  joined.set(fresh, paths.length * fieldCount);
+  joined.set(fresh, count * fieldCount);
   for (const page of gone) joined.fill(0, page * fieldCount, (page + 1) * fieldCount);
   return joined;
 }
@@ -112,15 +114,6 @@ function merged(
 function textsOf(row: PageRow): IndexedText[] {
   const fields = pageFields({ ...row, headings: row.anchors.map(({ text }) => text) });
   return fieldNames.flatMap((name, field) =>
-    fields[name].map((text) => ({
-      field,
-      isUnit: pageModel.fields[name].isUnit,
-      leads: pageModel.fields[name].leads,
-      text,
-      // Only phrases look at all of them, so most are never read.
-      get tokens() {
-        return tokenize(text);
-      },
-    })),
+    fields[name].map((text) => indexedText(field, pageModel.fields[name], text)),
   );
 }

@@ -7,6 +7,7 @@ import { encodeBase } from '../../../src/docs/cache/encode-base.ts';
 import { openBase, openBaseFile, type PageBase } from '../../../src/docs/cache/open-base.ts';
 import { addPage, fieldCount, fieldNames, type TermTable } from '../../../src/docs/cache/page-terms.ts';
 import { readSealed, writeSealed } from '../../../src/docs/cache/sealed-file.ts';
+import { inMemory } from '../../../src/docs/cache/sections.ts';
 import { type PageRow, rowText } from '../../../src/docs/page/page-row.ts';
 import { readPage } from '../../../src/docs/page/read-page.ts';
 import { emptyFolder } from '../tree/project-tree.ts';
@@ -22,7 +23,7 @@ function read(row: PageRow): BaseLine {
 }
 
 function baseOf(lines: readonly BaseLine[], older: PageBase | null = null): PageBase {
-  const base = openBase(encodeBase(baseOfLines(lines, older, rest), 'key'), 'key');
+  const base = openBase(inMemory(encodeBase(baseOfLines(lines, older, rest), 'key')), 'key');
   if (base === null) throw new Error('no base');
   return base;
 }
@@ -183,21 +184,16 @@ describe('a file', () => {
     expect(readSealed(join(file, 'base.bin'))).toBe(null);
   });
 
-  it('that was cut, lengthened, or changed in any byte is none', () => {
-    const file = join(emptyFolder(), 'sealed');
-    const content = Buffer.from('content');
-    writeSealed(file, content);
-    expect(readSealed(file)).toEqual(content);
+  it('that is broken where its own head lies is none', () => {
+    const file = join(emptyFolder(), 'base.bin');
+    writeSealed(file, encoded);
     const written = readFileSync(file);
-    const broken = [
-      ...Array.from(written, (_, length) => written.subarray(0, length)),
-      Buffer.concat([written, Buffer.from('x')]),
-      ...Array.from(written, (byte, at) => Buffer.from(written.with(at, byte ^ 0x10))),
-    ];
-    const opened = broken.filter((bytes) => {
-      writeFileSync(file, bytes);
-      return readSealed(file) !== null;
-    });
+    const opened = Array.from(written.subarray(0, 200), (byte, at) => written.with(at, byte ^ 0x10)).filter(
+      (bytes) => {
+        writeFileSync(file, bytes);
+        return openBaseFile(file, 'key') !== null;
+      },
+    );
     expect(opened).toEqual([]);
   });
 });

@@ -141,7 +141,7 @@ describe('a cache that is broken changes no answer', () => {
     'docs/a.md': '# Merge conflicts\n\nText.\n\n## Before\n',
     'docs/b.md': '# Übung\n\nHow to merge.\n',
   };
-  const names = ['base.bin', 'tree.json'] as const;
+  const names = ['base.bin', 'tree.bin'] as const;
 
   it.each(names)('%s: cut at any point', (name) => {
     const docs = liveDocs(files);
@@ -185,6 +185,27 @@ describe('a cache that is broken changes no answer', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it.each(names)('%s: changed anywhere, and made anew if a question came to that place', (name) => {
+    const page = (at: number): string => `# Page ${at} of merges\n\nWord${at} is about conflicts.\n`;
+    const docs = liveDocs(
+      Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`docs/${at}.md`, page(at)])),
+    );
+    docs.index();
+    docs.query('conflicts');
+    const expected = docs.query('conflicts');
+    const whole = cachedBytes(docs, name);
+    expect(whole.length).toBeGreaterThan(2 * 16_384);
+    const places = Array.from({ length: Math.ceil(whole.length / 8_000) }, (_, at) => 10 + at * 8_000);
+    const mended = places.filter((at) => {
+      writeFileSync(cachedFile(docs, name), whole.with(at, (whole[at] ?? 0) ^ 1));
+      expect([docs.query('conflicts'), docs.query('conflicts')]).toEqual([expected, expected]);
+      const isMended = !cachedBytes(docs, name).equals(whole.with(at, (whole[at] ?? 0) ^ 1));
+      expect(answered(docs.index())).toMatchObject({ written: false, pages: 300 });
+      return isMended;
+    });
+    expect(mended.length).toBeGreaterThan(1);
   });
 
   it('and one of another project is not taken', () => {
