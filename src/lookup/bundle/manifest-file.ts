@@ -7,6 +7,10 @@ export interface ManifestFile {
   readonly size: number;
   /** Everything above the maps, with the line that opens the first. */
   readonly head: string;
+  /** What was found where, by position: one question looks for several keys, and each search begins in the same middles. */
+  readonly places: Map<number, Place | null>;
+  /** What was found, by map and key. */
+  readonly values: Map<string, string | null>;
 }
 
 /** In the order in which they stand in the file. */
@@ -21,7 +25,7 @@ const SMALL = 65_536;
 export function openManifestFile(path: string): ManifestFile | string | null {
   return withFile(path, (file, size) => {
     const head = size > SMALL ? headOf(file, size) : null;
-    return head === null ? read(file, 0, size) : { path, size, head };
+    return head === null ? read(file, 0, size) : { path, size, head, places: new Map(), values: new Map() };
   });
 }
 
@@ -41,8 +45,17 @@ function headOf(file: number, size: number): string | null {
  */
 export function valueIn(manifest: ManifestFile, map: MapName, key: string): string | null | undefined {
   if (hasOwnOrder(key)) return undefined;
+  const name = `${map} ${key}`;
+  const known = manifest.values.get(name);
+  if (known !== undefined) return known;
+  const value = search(manifest, map, key);
+  if (value !== undefined) manifest.values.set(name, value);
+  return value;
+}
+
+function search(manifest: ManifestFile, map: MapName, key: string): string | null | undefined {
   const text = withFile(manifest.path, (file, size) =>
-    size === manifest.size ? stretchWith(file, size, { rank: ranks[map], key }) : null,
+    size === manifest.size ? stretchWith(file, manifest, { rank: ranks[map], key }) : null,
   );
   if (text === null) return undefined;
   const needle = `\n    ${JSON.stringify(key)}: `;
@@ -74,18 +87,33 @@ function startsWithDigit(key: string): boolean {
 }
 
 /** A part of the file that has the line of the place if any line is there; null when its lines are too long to tell. */
-function stretchWith(file: number, size: number, wanted: Place): string | null {
+function stretchWith(file: number, { size, places }: ManifestFile, wanted: Place): string | null {
   let low = 0;
   let high = size;
   while (high - low > BLOCK) {
     const middle = Math.floor((low + high) / 2);
-    const next = nextPlace(file, middle, high);
+    const next = placeAt(places, middle, high, () => nextPlace(file, middle, high));
     if (next === null) return null;
     if (isAfter(next, wanted)) high = middle;
     else low = middle;
   }
   // The line begins at or before `high`, so the block behind that has its end.
   return read(file, low, Math.min(size, high + BLOCK));
+}
+
+/** Shortly before the end of a search what is read depends on that end. */
+function placeAt(
+  places: ManifestFile['places'],
+  middle: number,
+  high: number,
+  look: () => Place | null,
+): Place | null {
+  if (high - middle < BLOCK) return look();
+  const before = places.get(middle);
+  if (before !== undefined) return before;
+  const place = look();
+  places.set(middle, place);
+  return place;
 }
 
 /** Of the first whole line between two positions that says where it is. */
