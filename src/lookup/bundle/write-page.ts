@@ -16,7 +16,8 @@ export function writePage(page: ApiPage, files: Files): string {
     ...written.blocks,
     written.trailer.join('\n'),
   ];
-  const blocks = [...head, ...memberSummary(page, files), ...memberSections(page)];
+  const groups = grouped(page.members);
+  const blocks = [...head, ...memberSummary(page, groups, files), ...memberSections(groups)];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
@@ -72,13 +73,18 @@ const groupOrder: readonly MemberGroup[] = [
   'Methods',
 ];
 
-function memberSummary(page: ApiPage, files: Files): string[] {
+interface Group {
+  readonly group: MemberGroup;
+  readonly members: readonly ApiMember[];
+}
+
+function memberSummary(page: ApiPage, groups: readonly Group[], files: Files): string[] {
   const blocks: string[] = [];
   if (page.children.length > 0) {
     const rows = page.children.map((child) => `- ${link(files, page.key, child.name, child.target)}`);
     blocks.push(`**Exports**\n\n${rows.join('\n')}`);
   }
-  for (const { group, members } of grouped(page.members)) {
+  for (const { group, members } of groups) {
     blocks.push(`**${group}**\n\n${members.map((member) => bullet(member)).join('\n')}`);
   }
   if (page.inherited.length > 0) {
@@ -88,7 +94,7 @@ function memberSummary(page: ApiPage, files: Files): string[] {
   return blocks.length === 0 ? [] : ['## Member Summary', ...blocks];
 }
 
-function grouped(members: readonly ApiMember[]): { group: MemberGroup; members: ApiMember[] }[] {
+function grouped(members: readonly ApiMember[]): Group[] {
   const found = new Map<MemberGroup, ApiMember[]>();
   for (const member of members) {
     const group = found.get(member.group);
@@ -120,11 +126,8 @@ function inheritedRow(page: ApiPage, files: Files, group: InheritedGroup): strin
   return `- **${group.relation} ${from}:** ${group.members.map((name) => `\`${name}\``).join(', ')}`;
 }
 
-function memberSections(page: ApiPage): string[] {
-  return grouped(page.members).flatMap(({ group, members }) => [
-    `## ${group}`,
-    ...members.map((member) => writeMember(member)),
-  ]);
+function memberSections(groups: readonly Group[]): string[] {
+  return groups.flatMap(({ group, members }) => [`## ${group}`, ...members.map(writeMember)]);
 }
 
 function writeMember(member: ApiMember): string {

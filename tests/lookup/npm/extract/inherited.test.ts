@@ -405,3 +405,44 @@ test('a mapped key may begin with underscores', () => {
   });
   expect(built.summary('Row')).toBe('**Properties**\n\n- `#__typename`\n- `#id`');
 });
+
+test('what a symbol declares stands before what a base has under that name, however either of them is spelled', () => {
+  const built = builtPackage({
+    'index.d.ts': `
+export declare const key: unique symbol;
+export declare const names: { readonly load: 'load' };
+export interface Keyed<Type> { [key]: Type; other: Type }
+export interface Hooks { [names.load](): void; [names.load]: () => void; end(): void }
+import * as self from './index';
+export interface OwnKey extends Keyed<string> { [self.key]: string }
+export interface OwnName extends Hooks { load(): void }
+export declare class Open { shown: string; also: string }
+export declare class Closed extends Open { /** @internal */ shown: string }
+export interface Named { Type: string; Value: string }
+export interface Generic<Type> extends Named { value: Type }
+export interface First { both: string; first: string }
+export interface Second { both: string; second: string }
+export interface Two extends First, Second {}`,
+  });
+  const inherited = (page: string): string[] =>
+    built
+      .page(page)
+      .split('\n')
+      .filter((line) => line.includes('**Inherited from'));
+  expect({
+    OwnKey: inherited('OwnKey'),
+    OwnName: inherited('OwnName'),
+    Closed: inherited('Closed'),
+    Generic: inherited('Generic'),
+    Two: inherited('Two'),
+  }).toEqual({
+    OwnKey: ['- **Inherited from [`Keyed`](Keyed.md):** `#other`'],
+    OwnName: ['- **Inherited from [`Hooks`](Hooks.md):** `#end`'],
+    Closed: ['- **Inherited from [`Open`](Open.md):** `#also`'],
+    Generic: ['- **Inherited from [`Named`](Named.md):** `#Type`, `#Value`'],
+    Two: [
+      '- **Inherited from [`First`](First.md):** `#both`, `#first`',
+      '- **Inherited from [`Second`](Second.md):** `#second`',
+    ],
+  });
+});
