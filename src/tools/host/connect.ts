@@ -146,6 +146,10 @@ function connectionOf(request: StartRequest, client: Client, carrier: Carrier): 
     exit: () => (stdio?.wasStopped === true ? undefined : stdio?.exit),
     lastWords: () => stdio?.lastWords ?? [],
     isClosed: () => closed,
+    hasSession: () => http?.sessionId !== undefined,
+    onLost: () => {
+      closed = true;
+    },
     limit,
   };
   const era = client.getProtocolEra() ?? 'legacy';

@@ -1,10 +1,6 @@
 // Ends a host and everything it started: asked first, then told, then killed.
 import type { ChildProcess } from 'node:child_process';
-import { sep } from 'node:path';
-import { kill } from 'node:process';
-
-/** On Windows there are no groups of processes, and a signal reaches the one process only. */
-export const hasGroups: boolean = sep === '/';
+import { signalGroup } from '../../state/process-group.ts';
 
 /** Milliseconds for each step. */
 const patience = 1000;
@@ -18,10 +14,10 @@ export async function endProgram(child: ChildProcess): Promise<void> {
   });
   child.stdin?.end();
   if (!(await within(exited, patience))) {
-    signal(child, 'SIGTERM');
+    signalGroup(child, 'SIGTERM');
     await within(exited, patience);
   }
-  signal(child, 'SIGKILL');
+  signalGroup(child, 'SIGKILL');
   await within(exited, patience);
   for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.destroy();
 }
@@ -38,13 +34,4 @@ async function within(exited: Promise<void>, milliseconds: number): Promise<bool
   const won = await Promise.race([exited.then(() => true), late]);
   clearTimeout(timer);
   return won;
-}
-
-function signal(child: ChildProcess, name: 'SIGTERM' | 'SIGKILL'): void {
-  try {
-    if (hasGroups && child.pid !== undefined) kill(-child.pid, name);
-    else child.kill(name);
-  } catch {
-    // Nobody is left there.
-  }
 }

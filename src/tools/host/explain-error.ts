@@ -14,6 +14,10 @@ export interface HostState {
   /** Bytes that one message may have. */
   readonly limit: number;
   readonly isClosed: () => boolean;
+  /** Over HTTP: whether the host gave this connection a session, which it can forget. */
+  readonly hasSession: () => boolean;
+  /** Told when no later request can get through, so that a new connection is made. */
+  readonly onLost: () => void;
 }
 
 export function explainError(
@@ -29,8 +33,12 @@ export function explainError(
   if (typeof code === 'number') return failures.protocol(act, `error ${code}: ${wordsOf(error)}`);
   const exit = state.exit();
   if (exit !== undefined) return failures.crashed(act, describeExit(exit), state.lastWords());
+  const unreachableBy = causesOf(error)
+    .map((cause) => String(codeOf(cause)))
+    .find(isUnreachable);
+  if (unreachableBy !== undefined) return unreached(unreachableBy, act, failures, state);
   if (state.isClosed()) return failures.away('the connection to it is closed');
-  return fromNetwork(error, act, failures);
+  return fromNetwork(error, act, failures, state);
 }
 
 export function describeExit({ code, signal }: Exit): string {
@@ -46,28 +54,35 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-]);
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Also of a connection on which something was sent. */
+const unreachable = new Set(['EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
+
+function isUnreachable(code: string): boolean {
+  return (
+    neverConnected.has(code) || unreachable.has(code) || code.startsWith('CERT_') || code.includes('_CERT')
+  );
+}
+
+function unreached(code: string, act: Act, failures: HostFailures, state: HostState): Failure {
+  const why = `it cannot be reached (${code})`;
+  if (!unreachable.has(code)) return lost(why, act, failures, state);
+  state.onLost();
+  return failures.away(why);
+}
+
 const brokenOff = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-function fromNetwork(error: unknown, act: Act, failures: HostFailures): Failure {
+function fromNetwork(error: unknown, act: Act, failures: HostFailures, state: HostState): Failure {
   const causes = causesOf(error);
   const codes = causes.map((cause) => String(codeOf(cause)));
-  const refused = codes.find(
-    (code) => unreachable.has(code) || code.startsWith('CERT_') || code.includes('_CERT'),
-  );
-  if (refused !== undefined) return failures.away(`it cannot be reached (${refused})`);
   if (codes.some((code) => brokenOff.has(code)) || causes.some((cause) => wordsOf(cause) === 'terminated')) {
     return failures.crashed(act, 'broke off the connection');
   }
   const status = causes.map(statusOf).find((found) => found !== undefined);
   if (status === 401 || status === 403) return failures.away(`it wants other credentials (HTTP ${status})`);
+  if (state.hasSession() && (status === 400 || status === 404))
+    return lost(`it does not know the session any more (HTTP ${status})`, act, failures, state);
   if (status === 404) return failures.away('there is no such address or session (HTTP 404)');
   if (status !== undefined && status >= 500)
     return failures.away(`it has a fault of its own (HTTP ${status})`);
@@ -76,6 +91,12 @@ function fromNetwork(error: unknown, act: Act, failures: HostFailures): Failure 
     act,
     status === undefined ? `what is no answer (${wordsOf(innermost)})` : `HTTP ${status}`,
   );
+}
+
+/** Nothing of the request was done, so whoever asks may ask again over a new connection. */
+function lost(why: string, act: Act, failures: HostFailures, state: HostState): Failure {
+  state.onLost();
+  return act === 'connect' ? failures.away(why) : failures.unsent(why);
 }
 
 function causesOf(error: unknown): readonly unknown[] {

@@ -6,6 +6,7 @@ import { inCodePointOrder } from '../../state/by-code-point.ts';
 import { type LoadedConfig, loadConfig } from '../../state/config/load-config.ts';
 import { hostIdentityFault, suggestedIdentity } from '../definition/host-identity.ts';
 import { clientEntry } from './client-entry.ts';
+import { type ClientMemory, remembered } from './client-memory.ts';
 import { type ClientPlace, clientPlaces, type Machine } from './client-places.ts';
 import { type ClientRow, clientTable, sharedRow } from './client-table.ts';
 import { hostFingerprint } from './fingerprint.ts';
@@ -18,6 +19,8 @@ export interface HostsRequest extends Machine {
   readonly folder: string;
   /** Identities for names that cannot be one, by the name as it is written. */
   readonly as?: Readonly<Record<string, string>>;
+  /** For whoever looks again and again. */
+  readonly memory?: ClientMemory;
 }
 
 export interface FoundHosts {
@@ -88,16 +91,25 @@ interface Imported {
   readonly problems: readonly string[];
 }
 
-function imports(row: ClientRow, project: string, machine: Machine): Imported {
-  const all = clientPlaces(row, project, machine).map((place) => importFile(row, place, project));
+function imports(row: ClientRow, project: string, request: HostsRequest): Imported {
+  const all = clientPlaces(row, project, request).map((place) =>
+    importFile(row, place, project, request.memory),
+  );
   return {
     hosts: all.flatMap(({ hosts }) => hosts),
     problems: all.flatMap(({ problems }) => problems),
   };
 }
 
-function importFile(row: ClientRow, { file, inProject, base }: ClientPlace, project: string): Imported {
-  const read = readClientFile(file, row, project);
+function importFile(
+  row: ClientRow,
+  { file, inProject, base }: ClientPlace,
+  project: string,
+  memory: ClientMemory | undefined,
+): Imported {
+  const read = remembered(memory, { client: row.client, file, project }, () =>
+    readClientFile(file, row, project),
+  );
   if (read === null) return { hosts: [], problems: [] };
   if ('problem' in read) return { hosts: [], problems: [`${file} ${read.problem}.`] };
   const shared = row === sharedRow;

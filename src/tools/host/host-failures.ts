@@ -1,16 +1,24 @@
 // Every way in which a host can let its caller down, in the sentences that an agent reads. No text of a host gets in unredacted.
 import { type Failure, failure } from '../../outcome.ts';
 import { shellQuote } from '../../state/shell-quote.ts';
+import { oneLine } from '../definition/host-text.ts';
 import type { Redact } from './redact.ts';
 
 export interface HostFailures {
   readonly away: (why: string, lastWords?: readonly string[]) => Failure;
+  /** Away, and certainly before it began with what it was asked for. */
+  readonly unsent: (why: string, lastWords?: readonly string[]) => Failure;
   readonly crashed: (act: Act, how: string, lastWords?: readonly string[]) => Failure;
   readonly timeout: (act: Act, seconds: number) => Failure;
   readonly cancelled: (act: Act) => Failure;
   readonly toolGone: (tool: string) => Failure;
   readonly tooLarge: (act: Act, limit: number) => Failure;
   readonly protocol: (act: Act, what: string) => Failure;
+}
+
+/** Whether the host did nothing yet of what failed, so that it may be asked again. */
+export function isUnsent({ details }: Failure): boolean {
+  return details?.['unsent'] === true;
 }
 
 /** What was going on: the tool that was called, or null for listing. */
@@ -28,17 +36,24 @@ export function hostFailures(id: string, redact: Redact): HostFailures {
     details: Readonly<Record<string, unknown>> = {},
     next: readonly string[] = look,
   ): Failure => failure(status, code, redact(words), { next, details: { host: id, ...details } });
+  // Hidden before it is put on one line and cut, because after that a secret may not look like itself.
+  const said = (text: string): string => clip(redact(text));
+  const away = (why: string, lastWords: readonly string[], details = {}): Failure =>
+    fail(
+      'unavailable',
+      'host-away',
+      `host "${id}" is away: ${said(why)}.${tail(lastWords.map(redact))}`,
+      details,
+      ['qm tools hosts', ...look],
+    );
   return {
-    away: (why, lastWords = []) =>
-      fail('unavailable', 'host-away', `host "${id}" is away: ${clip(why)}.${tail(lastWords)}`, {}, [
-        'qm tools hosts',
-        ...look,
-      ]),
+    away: (why, lastWords = []) => away(why, lastWords),
+    unsent: (why, lastWords = []) => away(why, lastWords, { unsent: true }),
     crashed: (act, how, lastWords = []) =>
       fail(
         'failed',
         'host-crashed',
-        `host "${id}" ${how} during ${name(act)}${effect(act)}.${tail(lastWords)}`,
+        `host "${id}" ${how} during ${name(act)}${effect(act)}.${tail(lastWords.map(redact))}`,
       ),
     timeout: (act, seconds) =>
       fail(
@@ -59,7 +74,7 @@ export function hostFailures(id: string, redact: Redact): HostFailures {
         { limit },
       ),
     protocol: (act, what) =>
-      fail('failed', 'host-protocol-error', `host "${id}" answered ${name(act)} with ${clip(what)}.`),
+      fail('failed', 'host-protocol-error', `host "${id}" answered ${name(act)} with ${said(what)}.`),
   };
 }
 
@@ -76,12 +91,12 @@ function effect(act: Act): string {
 function tail(lines: readonly string[]): string {
   return lines.length === 0
     ? ''
-    : `\nThe last it said on stderr:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+    : `\nThe last it said on stderr:\n${lines.map((line) => `  ${oneLine(line)}`).join('\n')}`;
 }
 
+/** On one line, or a host could write whole lines of what looks like ours. */
 function clip(text: string): string {
-  const plain = text.trim().replace(/\.$/, '');
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+  return oneLine(text, LONGEST).replace(/\.$/, '');
 }
 
 function size(bytes: number): string {

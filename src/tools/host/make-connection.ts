@@ -74,6 +74,6 @@ export function makeConnection(session: Session): Connection {
 
 function notOpen({ failures, state }: Link): Failure {
   const exit = state.exit();
-  if (exit === undefined) return failures.away('the connection to it is closed');
-  return failures.away(`it ${describeExit(exit)}`, state.lastWords());
+  if (exit === undefined) return failures.unsent('the connection to it is closed');
+  return failures.unsent(`it ${describeExit(exit)}`, state.lastWords());
 }

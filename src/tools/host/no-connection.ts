@@ -2,7 +2,7 @@
 import type { Failure } from '../../outcome.ts';
 import { isObject } from '../definition/json.ts';
 import type { Deadline } from './deadline.ts';
-import { codeOf, describeExit, explainError } from './explain-error.ts';
+import { codeOf, describeExit, explainError, type HostState } from './explain-error.ts';
 import type { StartRequest } from './start-request.ts';
 import type { StdioTransport } from './stdio-transport.ts';
 
@@ -26,7 +26,14 @@ export function noConnection(
   if (deadline.ended() === undefined && exit !== undefined && !stdio?.wasStopped) {
     return failures.away(`it ${describeExit(exit)} before it answered`, lastWords);
   }
-  const state = { exit: () => undefined, lastWords: () => lastWords, isClosed: () => false, limit };
+  const state: HostState = {
+    exit: () => undefined,
+    lastWords: () => lastWords,
+    isClosed: () => false,
+    hasSession: () => false,
+    onLost: () => undefined,
+    limit,
+  };
   return explainError(error, 'connect', { deadline, failures, state });
 }
 

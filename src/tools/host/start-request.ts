@@ -81,7 +81,7 @@ function eachOf(value: (act: keyof Deadlines) => number): Deadlines {
   return { connect: value('connect'), list: value('list'), call: value('call') };
 }
 
-function refuseUntrusted(host: Host, trust: ProjectTrust | undefined): Outcome<never> | null {
+export function refuseUntrusted(host: Host, trust: ProjectTrust | undefined): Outcome<never> | null {
   if (!host.origin.inProject) return null;
   const verdict = trust?.verdictOf(hostTrustItem(host)) ?? 'unknown';
   if (verdict === 'trusted') return null;

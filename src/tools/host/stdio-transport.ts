@@ -1,7 +1,8 @@
 // A host as a program of ours: messages are lines of its stdin and stdout. It starts when it is asked to and ends with its group.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
-import { endProgram, hasGroups } from './end-program.ts';
+import { hasGroups } from '../../state/process-group.ts';
+import { endProgram } from './end-program.ts';
 import { type LastLines, lastLines } from './last-lines.ts';
 import { type LongLine, lineReader } from './line-reader.ts';
 import { errorAnswer, isMessage, type Message, TOO_LARGE } from './message.ts';

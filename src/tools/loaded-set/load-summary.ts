@@ -1,4 +1,5 @@
 // The sentences by which an agent learns what a load or an unload did to what it can call.
+import { oneLine } from '../definition/host-text.ts';
 import type { AddedTool, LoadAnswer } from './load.ts';
 
 export function loadSummary(
@@ -6,7 +7,9 @@ export function loadSummary(
   answer: Pick<LoadAnswer, 'added' | 'declined' | 'total' | 'tokens'>,
 ): string {
   const { added, declined, total, tokens } = answer;
-  const lines = declined.flatMap(({ tool, reasons }) => reasons.map((reason) => `  ${tool}: ${reason}`));
+  const lines = declined.flatMap(({ tool, reasons }) =>
+    reasons.map((reason) => `  ${oneLine(`${tool}: ${reason}`)}`),
+  );
   return [
     `Loaded ${countOf(added.length)} of ${host}, callable from the next step: ${added.map(listed).join(', ')}.`,
     ...(declined.length === 0 ? [] : [`Declined ${countOf(declined.length)}:`, ...lines]),

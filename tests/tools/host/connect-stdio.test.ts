@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { isFailure } from '../../../src/outcome.ts';
 import type { Era } from '../../../src/tools/host/connection.ts';
 import { bench } from './hosts-for-tests.ts';
+import { lives } from './lives.ts';
 
 test('a host of the older era is greeted in the process that was asked first', async () => {
   const { raw, open, log } = bench();
@@ -336,13 +336,3 @@ test('closing ends a host that does not want to, with everything it started', as
     message: 'host "box" is away: the connection to it is closed.',
   });
 });
-
-/** One that is dead and that its new parent did not wait for counts as dead. */
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !existsSync('/proc') || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
