@@ -2,8 +2,8 @@
 import type { BlockData } from './front-matter.ts';
 import { simpleBlockScalar, simpleFlowList, simpleScalar } from './simple-yaml-value.ts';
 
-const pair = /^ *([A-Za-z_][\w.-]*(?: [\w.-]+)*):(?: +([^ ].*?))? *$/;
-const item = /^ *- +([^ ].*?) *$/;
+const pair = /^ *([A-Za-z_][\w.-]*(?: [\w.-]+)*):(?: +([^ ].*))?$/;
+const item = /^ *- +([^ ].*)$/;
 /** What has a rule of its own: tabs, control characters, unusual blanks. */
 const unusual = /[^\n -~\u00a1-\u2027\u202a-\ufefe\uff00-\uffff]/;
 const DEEPEST = 20;
@@ -37,7 +37,7 @@ function readMap(cursor: Cursor, indent: number): Data | null {
   const data: Data = {};
   let isEmpty = true;
   for (let line = nextLine(cursor); line !== null && indentOf(line) >= indent; line = nextLine(cursor)) {
-    const [, key, written = ''] = pair.exec(line) ?? [];
+    const [, key, written = ''] = pair.exec(withoutEnd(line)) ?? [];
     if (key === undefined || key === '__proto__' || indentOf(line) > indent) return null;
     cursor.at += 1;
     const value = written === '' ? readBelow(cursor, indent) : readValue(cursor, indent, written);
@@ -46,6 +46,13 @@ function readMap(cursor: Cursor, indent: number): Data | null {
     isEmpty = false;
   }
   return isEmpty ? null : data;
+}
+
+/** Blanks only, as YAML has it. A pattern would take the square of a long row of them. */
+function withoutEnd(line: string): string {
+  let end = line.length;
+  while (line[end - 1] === ' ') end -= 1;
+  return line.slice(0, end);
 }
 
 function indentOf(line: string): number {
@@ -64,7 +71,7 @@ function readValue(cursor: Cursor, indent: number, written: string): string | st
 function readBelow(cursor: Cursor, indent: number): unknown {
   const line = nextLine(cursor);
   if (line === null || indentOf(line) < indent) return '';
-  if (item.test(line)) return readList(cursor, indentOf(line));
+  if (item.test(withoutEnd(line))) return readList(cursor, indentOf(line));
   if (indentOf(line) === indent) return '';
   return indentOf(line) > DEEPEST ? null : readMap(cursor, indentOf(line));
 }
@@ -72,7 +79,7 @@ function readBelow(cursor: Cursor, indent: number): unknown {
 function readList(cursor: Cursor, indent: number): string[] | null {
   const items: string[] = [];
   for (let line = nextLine(cursor); line !== null && indentOf(line) >= indent; line = nextLine(cursor)) {
-    const [, written] = item.exec(line) ?? [];
+    const [, written] = item.exec(withoutEnd(line)) ?? [];
     if (written === undefined && indentOf(line) === indent) break;
     const value = written === undefined || indentOf(line) > indent ? null : simpleScalar(written);
     if (value === null) return null;

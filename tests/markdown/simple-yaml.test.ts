@@ -127,3 +127,10 @@ test('what is read without the library is read like the library does', () => {
   );
   expect(simple).toBeGreaterThan(100);
 });
+
+test('a long row of blanks is read as any other, and as quickly', () => {
+  const blanks = ' '.repeat(200_000);
+  expect(simpleYaml(`a: b${blanks}c\nd:${blanks}\ne:\n  -${blanks}f${blanks}\n`)).toEqual({
+    data: { a: `b${blanks}c`, d: '', e: ['f'] },
+  });
+});
