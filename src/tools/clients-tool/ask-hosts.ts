@@ -1,4 +1,5 @@
 // Asks every host for its tools at once, so that the slowest one decides how long it takes, and one that is away spoils nothing.
+import { setMaxListeners } from 'node:events';
 import type { Outcome } from '../../outcome.ts';
 import type { Desk } from '../desk.ts';
 import type { Host } from '../host/host.ts';
@@ -15,6 +16,8 @@ export function askHosts(
   hosts: Iterable<Host>,
   signal: AbortSignal | undefined,
 ): Promise<readonly AskedHost[]> {
+  // Node takes more than ten who listen to one signal for a leak, and says so on stderr.
+  if (signal !== undefined) setMaxListeners(0, signal);
   return Promise.all(
     Array.from(hosts, async (host) => ({
       host,

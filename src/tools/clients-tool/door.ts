@@ -30,21 +30,27 @@ export const agentDoor: Door = {
 
 export const shellDoor: Door = {
   list: () => 'qm tools hosts',
-  search: (query) => command('search', [query]),
+  search: (query) => shellCommand('search', [query]),
   get: (client, { full = false, tools = [], cursor } = {}) =>
-    command('get', [
-      client,
-      ...tools,
-      ...(full ? ['--full'] : []),
-      ...(cursor === undefined ? [] : ['--cursor', cursor]),
-    ]),
-  load: (client, tools) => command('load', [client, ...tools]),
+    shellCommand(
+      'get',
+      [client, ...tools],
+      [...(full ? ['--full'] : []), ...(cursor === undefined ? [] : ['--cursor', cursor])],
+    ),
+  load: (client, tools) => shellCommand('load', [client, ...tools]),
 };
 
 function input(fields: Readonly<Record<string, unknown>>): string {
   return `clients ${JSON.stringify(fields)}`;
 }
 
-function command(verb: string, words: readonly string[]): string {
-  return ['qm tools', verb, ...words.map(shellQuote)].join(' ');
+/** Names of hosts and tools are by others: one such as `--all` must not become an option. */
+export function shellCommand(
+  verb: string,
+  words: readonly string[],
+  options: readonly string[] = [],
+): string {
+  const isSafe = words.every((word) => !word.startsWith('-'));
+  const all = isSafe ? [...words, ...options] : [...options, '--', ...words];
+  return ['qm tools', verb, ...all.map(shellQuote)].join(' ');
 }

@@ -1,6 +1,6 @@
 // Everything that must hold before a loaded tool is called: its host is registered, may run, is there, and offers what was loaded.
 import { failure, isFailure, type Outcome } from '../../outcome.ts';
-import { shellQuote } from '../../state/shell-quote.ts';
+import { shellCommand } from '../clients-tool/door.ts';
 import { registeredHost } from '../clients-tool/registered-host.ts';
 import type { Desk } from '../desk.ts';
 import type { Connection } from '../host/connection.ts';
@@ -74,9 +74,8 @@ function drifted(
   changes: readonly string[],
 ): Outcome<never> {
   const { workspace, agent } = address;
-  const load = ['load', client, tool.name, '--workspace', workspace, '--agent', agent].map(shellQuote);
   return failure('not-found', 'tool-drifted', words, {
-    next: [`qm tools ${load.join(' ')}`],
+    next: [shellCommand('load', [client, tool.name], ['--workspace', workspace, '--agent', agent])],
     details: { host: client, tool: tool.name, changes },
   });
 }

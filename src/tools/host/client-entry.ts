@@ -2,12 +2,13 @@
 import type { HostConfig } from '../../state/config/config.ts';
 import { isObject } from '../definition/json.ts';
 import type { ClientRow } from './client-table.ts';
+import { isOwnServer } from './own-server.ts';
 
 export type ClientEntry =
   | { readonly config: HostConfig }
   /** In words that follow the host's name. */
   | { readonly problem: string }
-  /** Switched off there. */
+  /** Switched off there, or this program itself. */
   | { readonly off: true };
 
 /** Unknown keys are somebody else's business; `project` replaces `${workspaceFolder}`. */
@@ -17,6 +18,8 @@ export function clientEntry(value: unknown, row: ClientRow, project: string): Cl
   const spell = (text: string): string => respell(text, row, project);
   const read = remoteUrl(value) === undefined ? localEntry(value, spell) : remoteEntry(value, spell);
   if ('problem' in read) return read;
+  const { command, args = [] } = read.config;
+  if (command !== undefined && isOwnServer([command, ...args])) return { off: true };
   const input = /\$\{(?:input|command|config):[^}]*\}/.exec(JSON.stringify(read.config))?.[0];
   return input === undefined ? read : { problem: `needs ${input}, which only ${row.title} can fill in` };
 }

@@ -1,9 +1,9 @@
 // Finds the tool hosts of a project: those of quartermaster.json, of .mcp.json, and of the MCP clients that people already use.
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { isFailure, type Outcome } from '../../outcome.ts';
 import { inCodePointOrder } from '../../state/by-code-point.ts';
 import { type LoadedConfig, loadConfig } from '../../state/config/load-config.ts';
+import { projectFolder } from '../../state/config/project-folder.ts';
 import { hostIdentityFault, suggestedIdentity } from '../definition/host-identity.ts';
 import { clientEntry } from './client-entry.ts';
 import { type ClientMemory, remembered } from './client-memory.ts';
@@ -65,15 +65,6 @@ export function findHosts(request: HostsRequest): Outcome<FoundHosts> {
       ...chosen.problems,
     ],
   };
-}
-
-/** The repository ends the search, as it does for quartermaster.json. */
-function projectFolder(folder: string, configFile: string | null): string {
-  if (configFile !== null) return dirname(configFile);
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.mcp.json')) || existsSync(join(at, '.git'))) return at;
-    if (dirname(at) === at) return folder;
-  }
 }
 
 function configured({ config, origins }: LoadedConfig): readonly Host[] {

@@ -1,6 +1,6 @@
 // Every way in which a host can let its caller down, in the sentences that an agent reads. No text of a host gets in unredacted.
 import { type Failure, failure } from '../../outcome.ts';
-import { shellQuote } from '../../state/shell-quote.ts';
+import { shellDoor } from '../clients-tool/door.ts';
 import { oneLine } from '../definition/host-text.ts';
 import type { Redact } from './redact.ts';
 
@@ -28,7 +28,7 @@ export type Act = { readonly tool: string } | 'list' | 'connect';
 const LONGEST = 600;
 
 export function hostFailures(id: string, redact: Redact): HostFailures {
-  const look = [`qm tools get ${shellQuote(id)}`];
+  const look = [shellDoor.get(id)];
   const fail = (
     status: Failure['status'],
     code: string,
@@ -44,7 +44,7 @@ export function hostFailures(id: string, redact: Redact): HostFailures {
       'host-away',
       `host "${id}" is away: ${said(why)}.${tail(lastWords.map(redact))}`,
       details,
-      ['qm tools hosts', ...look],
+      [shellDoor.list(), ...look],
     );
   return {
     away: (why, lastWords = []) => away(why, lastWords),

@@ -37,6 +37,7 @@ export class StdioTransport {
   #child: ChildProcess | undefined;
   #exit: Exit | undefined;
   #closed = false;
+  #lingering: NodeJS.Timeout | undefined;
   #wasStopped: boolean | undefined;
   #started: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
@@ -125,7 +126,7 @@ export class StdioTransport {
     child.once('exit', (code, signal) => {
       this.#exit = { code, signal };
       // What it started may hold the pipes open for ever.
-      setTimeout(() => this.#finish(), linger);
+      this.#lingering = setTimeout(() => this.#finish(), linger);
     });
     child.once('close', () => this.#finish());
     child.once('error', () => this.#finish());
@@ -140,6 +141,8 @@ export class StdioTransport {
   }
 
   #finish(): void {
+    // It would keep a process that has nothing else to do.
+    clearTimeout(this.#lingering);
     if (this.#closed) return;
     this.#closed = true;
     this.onclose?.();

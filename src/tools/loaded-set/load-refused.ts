@@ -1,6 +1,6 @@
 // The refusal of a load: every reason at once, because an agent that learns them one by one asks as often.
 import { type Failure, failure } from '../../outcome.ts';
-import { shellQuote } from '../../state/shell-quote.ts';
+import { shellDoor } from '../clients-tool/door.ts';
 import { oneLine } from '../definition/host-text.ts';
 import type { LoadAct } from './load.ts';
 import type { Declined } from './load-candidates.ts';
@@ -11,7 +11,7 @@ export function loadRefused({ host, workspace, agent }: LoadAct, declined: reado
   );
   const message = [`Nothing of ${host} was loaded:`, ...lines].join('\n');
   return failure('not-found', 'load-refused', message, {
-    next: [`qm tools get ${shellQuote(host)}`],
+    next: [shellDoor.get(host)],
     details: { host, workspace, agent, declined },
   });
 }

@@ -104,6 +104,25 @@ test('a name that cannot name a host is refused with one that can, or taken unde
   expect([...find({ as: { 'My Server': 'mine' } }).hosts.keys()]).toEqual(['mine']);
 });
 
+test('our own server is no host of itself where clients name it, and nothing is said of it', () => {
+  const line = (command: string, ...args: readonly string[]): string => JSON.stringify({ command, args });
+  const { find } = hostsOnDisk({
+    'project/.mcp.json': `{ "mcpServers": { "qm": ${line('npx', '-y', 'quartermaster', 'serve')}, "x": ${entry('x')} } }`,
+    'project/.vscode/mcp.json': `{ "servers": { "qm": ${line('${workspaceFolder}/node_modules/.bin/qm', 'serve')} } }`,
+    'home/.codex/config.toml': '[mcp_servers.quartermaster]\ncommand = "qm"\nargs = ["serve"]\n',
+    'project/opencode.json': '{ "mcp": { "qm": { "type": "local", "command": ["qm", "serve"] } } }',
+  });
+  const { hosts, problems } = find();
+  expect([[...hosts.keys()], problems]).toEqual([['x'], []]);
+});
+
+test('our own server is a host where quartermaster.json says so', () => {
+  const { find } = hostsOnDisk({
+    'project/quartermaster.json': '{ "hosts": { "other": { "command": "qm", "args": ["serve"] } } }',
+  });
+  expect([...find().hosts.keys()]).toEqual(['other']);
+});
+
 test('a broken quartermaster.json is a failure, a broken file of a client a problem', () => {
   const disk = hostsOnDisk({
     'project/.mcp.json': '{ "mcpServers": { ',
