@@ -35,6 +35,7 @@ await build({
   external: ['typescript'],
   // What jsonc-parser names first cannot be bundled: it hides its own files from the bundler.
   mainFields: ['module', 'main'],
+  alias: { '@modelcontextprotocol/server/_shims': './scripts/server-shims.mjs' },
   // Node compiles the whole file before a lookup runs; minified that takes half of the time.
   minify: true,
   define: {

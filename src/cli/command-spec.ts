@@ -39,6 +39,8 @@ export interface Example {
 
 export interface CommandSpec {
   readonly name: string;
+  /** All behind its first argument is an argument, also what looks like an option. */
+  readonly passesThrough?: true;
   readonly arguments: readonly ArgumentSpec[];
   /** Its own; the global ones are added by the readers of the table. */
   readonly options: readonly OptionSpec[];

@@ -2,6 +2,10 @@
 import type { ArgumentSpec, CommandSpec, OptionSpec, Section } from './command-spec.ts';
 import { docsGroup } from './docs-table.ts';
 import { shapes } from './fast-commands.ts';
+import { serve } from './serve-table.ts';
+import { skillsGroup } from './skills-table.ts';
+import { toolsGroup } from './tools-table.ts';
+import { trustGroup } from './trust-table.ts';
 
 const packageArgument: ArgumentSpec = {
   name: 'package',
@@ -168,6 +172,10 @@ export const sections: readonly Section[] = [
     commands: [lookup, list, search, path, build],
   },
   { title: 'DOCS: the docs of this project, by question and by heading', commands: [docsGroup] },
+  { title: 'SKILLS: Agent Skills, their texts and scripts', commands: [skillsGroup] },
+  { title: 'TOOLS: the few that an agent carries, out of those of all hosts', commands: [toolsGroup] },
+  { title: 'TRUST: what of a project may run', commands: [trustGroup] },
+  { title: 'SERVE: all of it for a harness', commands: [serve] },
   { title: 'HELP', commands: [help] },
 ];
 

@@ -10,8 +10,10 @@ import { jsonDocument } from './render/document.ts';
 export interface Surroundings {
   readonly context: LookupContext;
   readonly operations: Operations;
-  readonly edge: Pick<Edge, 'env' | 'unicode'>;
+  readonly edge: Pick<Edge, 'env' | 'unicode' | 'now' | 'stderr' | 'wires'>;
   readonly form: Form;
+  /** Asks another command from the same folder, for text without colours; nothing is printed. */
+  readonly answer: (invocation: Invocation) => Promise<Reply | Failure>;
 }
 
 /** What the caller can read. */

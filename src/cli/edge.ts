@@ -1,5 +1,7 @@
 // The only view the commands have of the outside: streams, environment, working directory, clock.
 
+import type { Readable, Writable } from 'node:stream';
+
 export interface Sink {
   write(text: string): void;
   readonly isTTY: boolean;
@@ -17,4 +19,14 @@ export interface Edge {
   readonly now: () => number;
   /** Version of the character tables of the runtime. */
   readonly unicode: string;
+  /** For a command that stays, or starts what it has to end; asking for them changes how the process ends. */
+  readonly wires: () => Wires;
+}
+
+/** The process as the end of a wire. */
+export interface Wires {
+  readonly input: Readable;
+  readonly output: Writable;
+  /** Resolves when the process is told to end; it has to end itself then. */
+  readonly stopped: Promise<void>;
 }

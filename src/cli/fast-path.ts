@@ -4,6 +4,15 @@ import type { Invocation, OptionShape, OptionValue } from './command-spec.ts';
 import { docsFastCommand } from './docs-commands.ts';
 import { type FastCommand, fastCommands } from './fast-commands.ts';
 import { negated, valueAfter, valueFault } from './option-values.ts';
+import { skillsFastCommand } from './skills-commands.ts';
+import { toolsFastCommand } from './tools-commands.ts';
+
+/** By their first word; the second one is a command. */
+const groups: Readonly<Record<string, (second: string) => FastCommand | undefined>> = {
+  docs: docsFastCommand,
+  skills: skillsFastCommand,
+  tools: toolsFastCommand,
+};
 
 /**
  * Undefined for whatever is not plainly right, help included: the full program then decides and words the refusal, so a
@@ -11,11 +20,10 @@ import { negated, valueAfter, valueFault } from './option-values.ts';
  */
 export function fastPath(argv: readonly string[]): Invocation | undefined {
   const [first = '', ...behind] = argv;
-  if (first !== 'docs') {
+  if (!Object.hasOwn(groups, first))
     return read(first, Object.hasOwn(fastCommands, first) ? fastCommands[first] : undefined, behind);
-  }
   const [second = '', ...rest] = behind;
-  return read(`docs ${second}`, docsFastCommand(second), rest);
+  return read(`${first} ${second}`, groups[first]?.(second), rest);
 }
 
 function read(

@@ -21,6 +21,16 @@ const edge = {
   now: Date.now,
   // A Node without any tables has no such version.
   unicode: process.versions['unicode'] ?? '',
+  wires: () => ({
+    // Each of the streams is set up by being asked for, and not every command that waits for an end needs them.
+    get input() {
+      return process.stdin;
+    },
+    get output() {
+      return process.stdout;
+    },
+    stopped: toldToEnd(),
+  }),
 };
 const operations = { lookup, list, search, bundlePath, buildPackages };
 
@@ -44,4 +54,11 @@ function workingDirectory(): string | null {
   } catch {
     return null;
   }
+}
+
+/** A second signal ends the process as if nobody listened. */
+function toldToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
 }

@@ -30,7 +30,8 @@ function printNotes(notes: readonly Note[], options: PrintOptions, edge: Edge): 
   edge.stderr.write(told.map((note) => noteText(note, paint)).join(''));
 }
 
-function noteText({ level, text, next }: Note, paint: Paint): string {
+/** One line, with its end. */
+export function noteText({ level, text, next }: Note, paint: Paint): string {
   const words = next === undefined ? text : `${text}; next: ${next}`;
   return `${level === 'info' ? paint('dim', words) : `${paint('yellow', 'warning:')} ${words}`}\n`;
 }

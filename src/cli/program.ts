@@ -78,6 +78,7 @@ function assemble(entry: CommandSpec | GroupSpec, { words, length }: Surrounding
     }
     return command;
   }
+  if (entry.passesThrough) command.passThroughOptions();
   for (const argument of entry.arguments) command.addArgument(commanderArgument(argument));
   return command.action(() => {
     if (asksForHelp(command)) finish(help());

@@ -1,17 +1,29 @@
 // The looks of a progress display, loaded at the first report: most commands have nothing to report.
-import type { Progress } from '../lookup/answers.ts';
 import type { Edge, Sink } from './edge.ts';
 
 export type ProgressStyle = 'bar' | 'lines' | 'silent';
 
+export interface ShownProgress {
+  /** What is worked on. */
+  readonly package: string;
+  readonly phase: string;
+  readonly done: number;
+  /** Null while it is unknown. */
+  readonly total: number | null;
+}
+
 export interface ProgressDisplay {
-  readonly report: (progress: Progress) => void;
+  readonly report: (progress: ShownProgress) => void;
   /** Takes the bar away before anything else is printed. */
   readonly clear: () => void;
 }
 
 /** `announced` is true for commands whose purpose is the building; others stay silent where nobody watches. */
-export function progressStyle(edge: Edge, quiet: boolean, announced: boolean): ProgressStyle {
+export function progressStyle(
+  edge: Pick<Edge, 'env' | 'stderr'>,
+  quiet: boolean,
+  announced: boolean,
+): ProgressStyle {
   if (quiet) return 'silent';
   if (edge.stderr.isTTY && edge.env['TERM'] !== 'dumb') return 'bar';
   return announced ? 'lines' : 'silent';
@@ -45,7 +57,7 @@ function bar(sink: Sink): ProgressDisplay {
 const cells = 20;
 
 /** Counts are shown in steps of one cell, so that thousands of reports are no thousands of writes. */
-function barLine({ package: name, phase, done, total }: Progress): string {
+function barLine({ package: name, phase, done, total }: ShownProgress): string {
   if (total === null || total === 0) return `${name}  ${phase}`;
   const filled = Math.min(cells, Math.floor((done * cells) / total));
   const gauge = `${'#'.repeat(filled)}${'.'.repeat(cells - filled)}`;

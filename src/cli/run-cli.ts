@@ -3,13 +3,14 @@ import type { LookupContext } from '../lookup/answers.ts';
 import { exitCodes, type Failure, failure, isFailure } from '../outcome.ts';
 import { dataHome } from '../state/paths.ts';
 import type { ColorChoice } from './color.ts';
-import type { Command } from './command.ts';
+import type { Command, Form, Reply } from './command.ts';
 import { flagValue, type Invocation, textValue } from './command-spec.ts';
 import { buildCommand } from './commands/build.ts';
 import { listCommand } from './commands/list.ts';
 import { lookupCommand } from './commands/lookup.ts';
 import { pathCommand } from './commands/path.ts';
 import { searchCommand } from './commands/search.ts';
+import { serveCommand } from './commands/serve.ts';
 import { docsCommand } from './docs-commands.ts';
 import type { Edge } from './edge.ts';
 import { fastPath } from './fast-path.ts';
@@ -19,6 +20,9 @@ import { type PrintOptions, paintOf, print } from './print.ts';
 import { createProgress } from './progress.ts';
 import { progressStyle } from './progress-display.ts';
 import { projectFolder } from './project-folder.ts';
+import { skillsCommand } from './skills-commands.ts';
+import { toolsCommand } from './tools-commands.ts';
+import { trustCommand } from './trust-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   lookup: lookupCommand,
@@ -26,6 +30,15 @@ const commands: Readonly<Record<string, Command>> = {
   search: searchCommand,
   path: pathCommand,
   build: buildCommand,
+};
+
+/** By the first word of their commands; each is a part that is loaded when it is asked. */
+const groups: Readonly<Record<string, (name: string) => Command | undefined>> = {
+  docs: docsCommand,
+  skills: skillsCommand,
+  tools: toolsCommand,
+  trust: trustCommand,
+  serve: serveCommand,
 };
 
 /** An envelope is JSON whether or not that is asked for as well. */
@@ -48,32 +61,53 @@ export async function runCli(argv: readonly string[], edge: Edge, operations: Op
 }
 
 async function perform(invocation: Invocation, edge: Edge, operations: Operations): Promise<number> {
-  const command = commands[invocation.command] ?? docsCommand(invocation.command);
-  if (command === undefined) throw new Error(`the command ${invocation.command} has no code`);
+  const command = commandOf(invocation);
   const options = printOptions(invocation, command);
-  const project = textValue(invocation, 'project');
-  const folder = projectFolder(project, edge.cwd);
-  if (isFailure(folder)) return print(withHelp(folder, invocation), options, edge);
-  const { quiet } = options;
-  const progress = createProgress(edge.stderr, () => progressStyle(edge, quiet, command.announces));
+  const progress = createProgress(edge.stderr, () => progressStyle(edge, options.quiet, command.announces));
   const form = { json: options.json, paint: () => paintOf(edge.stdout, options, edge) };
   try {
-    const context: LookupContext = {
-      project: folder.directory,
-      dataHome: dataHome(edge.env),
-      now: edge.now(),
-      build: flagValue(invocation, 'build') ?? true,
-      progress: progress.report,
-    };
-    const reply = await command.perform(invocation, { context, operations, edge, form });
+    const reply = await replyTo(invocation, { edge, operations, form, report: progress.report });
     progress.clear();
-    const final = isFailure(reply)
-      ? withHelp(fromHere(reply, project), invocation)
-      : { ...reply, notes: notesFromHere(reply.notes, project) };
-    return print(final, options, edge);
+    return print(reply, options, edge);
   } finally {
     progress.clear();
   }
+}
+
+interface Outside {
+  readonly edge: Edge;
+  readonly operations: Operations;
+  readonly form: Form;
+  readonly report: NonNullable<LookupContext['progress']>;
+}
+
+const plain: Form = { json: false, paint: () => (_style, text) => text };
+
+async function replyTo(invocation: Invocation, outside: Outside): Promise<Reply | Failure> {
+  const { edge, operations, form, report } = outside;
+  const project = textValue(invocation, 'project');
+  const folder = projectFolder(project, edge.cwd);
+  if (isFailure(folder)) return withHelp(folder, invocation);
+  const context: LookupContext = {
+    project: folder.directory,
+    dataHome: dataHome(edge.env),
+    now: edge.now(),
+    build: flagValue(invocation, 'build') ?? true,
+    progress: report,
+  };
+  const answer = (asked: Invocation): Promise<Reply | Failure> =>
+    replyTo(asked, { ...outside, form: plain, report: () => {} });
+  const reply = await commandOf(invocation).perform(invocation, { context, operations, edge, form, answer });
+  return isFailure(reply)
+    ? withHelp(fromHere(reply, project), invocation)
+    : { ...reply, notes: notesFromHere(reply.notes, project) };
+}
+
+function commandOf({ command: name }: Invocation): Command {
+  const [group = ''] = name.split(' ');
+  const command = commands[name] ?? groups[group]?.(name);
+  if (command === undefined) throw new Error(`the command ${name} has no code`);
+  return command;
 }
 
 /** A wrong argument has no better next step than the manual. */

@@ -18,7 +18,8 @@ export function commandUsage(words: string, spec: CommandSpec): string {
     const name = argument.variadic === true ? `${argument.name}…` : argument.name;
     return argument.required ? `<${name}>` : `[${name}]`;
   });
-  return [words, ...named, '[options]'].join(' ');
+  const parts = spec.passesThrough ? ['[options]', ...named] : [...named, '[options]'];
+  return [words, ...parts].join(' ');
 }
 
 export function place(words: string, entry: CommandSpec | GroupSpec, options: readonly OptionSpec[]): Place {

@@ -13,6 +13,8 @@ test.each([
   ['qm docs index', "qm docs index --project 'my app'"],
   ['qm docs index --allow-shrink', "qm docs index --project 'my app' --allow-shrink"],
   ["qm docs show 'docs/a.md#b'", "qm docs show --project 'my app' 'docs/a.md#b'"],
+  ['qm tools get files', "qm tools get --project 'my app' files"],
+  ['qm trust add', "qm trust add --project 'my app'"],
   ['qm list hono -- -x', "qm list --project 'my app' hono -- -x"],
   ['qm docs query --help', 'qm docs query --help'],
   ['npm install', "cd 'my app' && npm install"],

@@ -100,6 +100,12 @@ test('no package is bundled into the parts that a warm lookup and a warm query l
   }
 });
 
+test('no package is bundled into the parts of the skills, the tools and of trust', async () => {
+  for (const part of ['skills', 'tools', 'trust']) {
+    expect([part, await bundledInto(`src/cli/${part}-commands.ts`)]).toEqual([part, []]);
+  }
+});
+
 /** A project with an index, made an hour after its files, so that their times tell whether they changed. */
 function documentedProject(): InstalledProject {
   const project = installedProject();
@@ -153,20 +159,63 @@ test('each parser is loaded by the page or the file that needs it', () => {
   expect(loadedBy(project, query).parts).toContain('yaml.cjs');
 });
 
-test('each parser is bundled into one part', async () => {
+test('each package is bundled into the parts that need it, so the SDKs of MCP into one each', async () => {
   const holders = new Map<string, string[]>();
   for (const [part, source] of Object.entries(parts)) {
     for (const name of await bundledInto(source)) holders.set(name, [...(holders.get(name) ?? []), part]);
   }
-  const parsers = ['commander', 'jsonc-parser', 'markdown-it', 'picomatch', 'smol-toml', 'yaml'];
+  const parsers = [
+    '@modelcontextprotocol/client',
+    '@modelcontextprotocol/server',
+    'commander',
+    'jsonc-parser',
+    'markdown-it',
+    'picomatch',
+    'smol-toml',
+    'yaml',
+  ];
   expect(parsers.map((name) => [name, holders.get(name)])).toEqual([
+    ['@modelcontextprotocol/client', ['host-connection']],
+    ['@modelcontextprotocol/server', ['serve']],
     ['commander', ['commands']],
-    ['jsonc-parser', ['read-config']],
+    ['jsonc-parser', ['read-config', 'client-file']],
     ['markdown-it', ['markdown']],
     ['picomatch', ['docs-globs']],
-    ['smol-toml', ['toml']],
+    ['smol-toml', ['toml', 'client-file']],
     ['yaml', ['yaml']],
   ]);
+});
+
+test('a server that is greeted by nobody has loaded no package, and nothing that connects to hosts', () => {
+  const { code, parts, packages } = loadedBy(documentedProject(), ['serve']);
+  expect({ code, parts: new Set(parts), packages }).toEqual({
+    code: 0,
+    parts: new Set([
+      'qm.cjs',
+      'main.cjs',
+      'serve.cjs',
+      'read-config.cjs',
+      'client-file.cjs',
+      'home-folder.cjs',
+    ]),
+    packages: [],
+  });
+});
+
+test('what an agent carries is listed without a package, and without what connects to hosts', () => {
+  const { code, parts, packages } = loadedBy(documentedProject(), ['tools', 'list']);
+  expect({ code, parts: new Set(parts), packages }).toEqual({
+    code: 0,
+    parts: new Set([
+      'qm.cjs',
+      'main.cjs',
+      'tools.cjs',
+      'read-config.cjs',
+      'client-file.cjs',
+      'home-folder.cjs',
+    ]),
+    packages: [],
+  });
 });
 
 test('the recorder sees what is loaded: help loads commander, a build loads TypeScript', async () => {
@@ -177,7 +226,7 @@ test('the recorder sees what is loaded: help loads commander, a build loads Type
   const cold = loadedBy(installedProject(null), ['lookup', 'teapot', 'Kettle']);
   expect(cold).toEqual({
     code: 0,
-    parts: ['qm.cjs', 'main.cjs', 'builder.cjs', 'progress-display.cjs', 'typescript.cjs'],
+    parts: ['qm.cjs', 'main.cjs', 'builder.cjs', 'progress-display.cjs', 'typescript.cjs', 'npm-guides.cjs'],
     packages: [],
   });
 });

@@ -53,6 +53,37 @@ const ofDocs = [
   '--children',
 ];
 
+const ofServe = [
+  'serve',
+  '--http=80',
+  '--http',
+  '8080',
+  '--stores=docs',
+  '--workspace=a',
+  '--agent',
+  'b',
+  '--call',
+  '--no-call',
+];
+
+const ofTools = [
+  'files',
+  '--workspace',
+  '--workspace=a',
+  '--agent=b',
+  '--agent',
+  'get',
+  '--full',
+  '--cursor=x',
+  '--cursor',
+  '--limit=3',
+  '--limit',
+  '7',
+  '--all',
+  '--no-all',
+  '{}',
+];
+
 function line(commands: readonly string[], words: readonly string[]): fc.Arbitrary<string[]> {
   const word = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...words) },
@@ -67,6 +98,11 @@ function line(commands: readonly string[], words: readonly string[]): fc.Arbitra
 const argv = fc.oneof(
   line(['lookup', 'list', 'search', 'path'], ofPackages),
   line(['docs index'], ofIndex),
+  line(['serve'], ofServe),
+  line(
+    ['hosts', 'get', 'search', 'load', 'unload', 'list', 'call'].map((word) => `tools ${word}`),
+    ofTools,
+  ),
   line(['docs query', 'docs show', 'docs outline', 'docs index', 'docs check', 'docs'], ofDocs),
 );
 

@@ -50,6 +50,20 @@ const accepted: readonly (readonly [argv: string, command: string, positionals: 
     ['docs index --root a --allow-shrink', 'docs index', [], { root: ['a'], 'allow-shrink': true }],
     ['docs index --root b --root=a --root b', 'docs index', [], { root: ['b', 'a', 'b'] }],
     ['docs check --quiet', 'docs check', [], { quiet: true }],
+    ['skills list --json', 'skills list', [], { json: true }],
+    ['skills show release', 'skills show', ['release'], {}],
+    ['skills check a b --strict', 'skills check', ['a', 'b'], { strict: true }],
+    ['skills doctor', 'skills doctor', [], {}],
+    ['tools hosts --workspace a --agent=b', 'tools hosts', [], { workspace: 'a', agent: 'b' }],
+    ['tools get files a b --full', 'tools get', ['files', 'a', 'b'], { full: true }],
+    ['tools get --cursor x files', 'tools get', ['files'], { cursor: 'x' }],
+    ['tools search a file --limit 3', 'tools search', ['a', 'file'], { limit: '3' }],
+    ['tools load --all files', 'tools load', ['files'], { all: true }],
+    ['tools load --agent a -- files --all', 'tools load', ['files', '--all'], { agent: 'a' }],
+    ['tools unload --all', 'tools unload', [], { all: true }],
+    ['tools list --json', 'tools list', [], { json: true }],
+    ['tools call files_read -', 'tools call', ['files_read', '-'], {}],
+    ['skills prompt --format=md', 'skills prompt', [], { format: 'md' }],
   ];
 
 test.each(accepted)('both parsers run: qm %s', (line, command, positionals, values) => {
@@ -101,6 +115,24 @@ const refused: readonly (readonly [argv: string, fact: string])[] = [
   ['docs index --root a --root=', 'option --root <dir> needs a value'],
   ['docs index --root --check', 'option --root <dir> needs a value, not --check'],
   ['docs index a', 'too many arguments for qm docs index'],
+  ['skills list a', 'too many arguments for qm skills list'],
+  ['skills show', 'missing argument name'],
+  ['skills prompt --format yaml', 'option --format <format> takes xml, md, not yaml'],
+  ['tools', 'no command given; there are hosts, search, get, load, unload, list, call, repair'],
+  ['tools host', 'unknown command host; did you mean qm tools hosts?'],
+  ['tools hosts a', 'too many arguments for qm tools hosts'],
+  ['tools get', 'missing argument host'],
+  ['tools get files --all', 'unknown option --all'],
+  ['tools get files --cursor', 'option --cursor <cursor> needs a value'],
+  ['tools search', 'missing argument words'],
+  ['tools load --all', 'missing argument host'],
+  ['tools list --agent=-x', 'option --agent <name> needs a value, not -x'],
+  ['tools call', 'missing argument name'],
+  ['tools call a {} b', 'too many arguments for qm tools call'],
+  ['trust', 'no command given; there are add, list, revoke'],
+  ['trust ad', 'unknown command ad; did you mean qm trust add?'],
+  ['trust add a b', 'too many arguments for qm trust add'],
+  ['skills chek', 'unknown command chek; did you mean qm skills check?'],
 ];
 
 test.each(refused)('the fast parser leaves the refusal to the full one: qm %s', (line, fact) => {
@@ -119,6 +151,10 @@ const fullOnly: readonly (readonly [argv: string, command: string, positionals: 
     ['--json docs --project a query x --project b', 'docs query', ['x'], { json: true, project: 'b' }],
     ['docs --quiet index --root a --root b', 'docs index', [], { quiet: true, root: ['a', 'b'] }],
     ['docs links --json', 'docs links', [], { json: true }],
+    ['tools repair --agent a', 'tools repair', [], { agent: 'a' }],
+    ['tools --quiet list', 'tools list', [], { quiet: true }],
+    ['trust add --quiet a', 'trust add', ['a'], { quiet: true }],
+    ['trust revoke', 'trust revoke', [], {}],
   ];
 
 test.each(fullOnly)('only the full parser runs: qm %s', (line, command, positionals, values) => {
@@ -128,7 +164,10 @@ test.each(fullOnly)('only the full parser runs: qm %s', (line, command, position
 });
 
 test.each([
-  ['', 'no command given; there are lookup, list, search, path, build, docs, help'],
+  [
+    '',
+    'no command given; there are lookup, list, search, path, build, docs, skills, tools, trust, serve, help',
+  ],
   ['lokup hono Hono', 'unknown command lokup; did you mean qm lookup?'],
   ['lokup --help', 'unknown command lokup; did you mean qm lookup?'],
   ['frobnicate', 'unknown command frobnicate'],

@@ -1,6 +1,6 @@
 // Runs one command line in this process against a fake outside and returns everything it did.
 
-import type { Edge } from '../../src/cli/edge.ts';
+import type { Edge, Wires } from '../../src/cli/edge.ts';
 import type { Operations } from '../../src/cli/operations.ts';
 import { runCli } from '../../src/cli/run-cli.ts';
 
@@ -18,11 +18,13 @@ export interface Outside {
   readonly terminals?: readonly ('stdout' | 'stderr')[];
   /** Their width. */
   readonly columns?: number;
+  /** For commands that ask for them. */
+  readonly wires?: Wires;
 }
 
 export async function run(argv: readonly string[], outside: Outside = {}): Promise<Transcript> {
   const written = { stdout: '', stderr: '' };
-  const { terminals = [], operations = {}, env = {}, cwd = '/project', columns } = outside;
+  const { terminals = [], operations = {}, env = {}, cwd = '/project', columns, wires } = outside;
   const sink = (name: 'stdout' | 'stderr') => ({
     isTTY: terminals.includes(name),
     columns,
@@ -37,6 +39,7 @@ export async function run(argv: readonly string[], outside: Outside = {}): Promi
     cwd,
     now: () => 1_700_000_000_000,
     unicode: '15.1',
+    wires: () => wires ?? notExpected('serving'),
   };
   const code = await runCli(argv, edge, { ...unexpected, ...operations });
   return { code, ...written };

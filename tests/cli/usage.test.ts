@@ -35,7 +35,7 @@ test('qm alone names the commands', async () => {
   expect(await run([])).toEqual<Transcript>({
     code: 2,
     stdout: '',
-    stderr: `no command given; there are lookup, list, search, path, build, docs, help
+    stderr: `no command given; there are lookup, list, search, path, build, docs, skills, tools, trust, serve, help
 usage: qm <command> [options]
 
 next:

@@ -40,7 +40,7 @@ export function unknownCommands(pages: readonly ProjectFile[], known: readonly s
 /** Codes that source text gives to failures, except those of a wrong command line, which `--help` explains. */
 export function failureCodes(files: readonly ProjectFile[]): readonly string[] {
   const pattern =
-    /\b(?:(?:failure|miss)\(\s*(?:'not-found'|'unavailable'|'failed'|source),|unavailable\()\s*'([a-z-]+)'|\bcode: '([a-z]+-[a-z-]+)'/g;
+    /\b(?:(?:failure|fail|miss)\(\s*(?:'not-found'|'unavailable'|'failed'|source),|unavailable\()\s*'([a-z-]+)'|\bcode: '([a-z]+-[a-z-]+)'/g;
   const codes = files.flatMap(({ text }) =>
     [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ''),
   );

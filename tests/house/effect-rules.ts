@@ -4,6 +4,13 @@ import type { ProjectFile } from './project-files.ts';
 /** Files that may load a package when they are loaded, and which; types cost nothing and are free. */
 const loaders: Readonly<Record<string, readonly string[]>> = {
   '@modelcontextprotocol/client': ['src/tools/host/connect.ts'],
+  '@modelcontextprotocol/server': [
+    'src/mcp/mcp-server.ts',
+    'src/mcp/http/admission.ts',
+    'src/mcp/http/agent-endpoint.ts',
+    'src/mcp/http/legacy-sessions.ts',
+  ],
+  '@modelcontextprotocol/server/stdio': ['src/mcp/serve-stdio.ts'],
   commander: ['src/cli/program.ts'],
   'github-slugger': ['src/markdown/slugs.ts'],
   'jsonc-parser': ['src/state/config/parse-config.ts', 'src/tools/host/read-client-file.ts'],

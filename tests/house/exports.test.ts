@@ -15,7 +15,13 @@ const entries = Object.entries(manifest.exports).flatMap(([subpath, target]) =>
 );
 
 test('the package exports one entry point a finished store, and its manifest', () => {
-  expect(Object.keys(manifest.exports)).toEqual(['./lookup', './docs', './package.json']);
+  expect(Object.keys(manifest.exports)).toEqual([
+    './lookup',
+    './docs',
+    './skills',
+    './tools',
+    './package.json',
+  ]);
 });
 
 test.each(entries)('$subpath loads in plain Node under its public name', ({ subpath }) => {

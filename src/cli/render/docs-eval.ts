@@ -2,8 +2,7 @@
 import type { EvalAnswer } from '../../docs/eval/evaluate-docs.ts';
 import type { Paint } from '../color.ts';
 import { counted } from './counted.ts';
-
-type Row = readonly [label: string, ...cells: string[]];
+import { type Row, table } from './table.ts';
 
 export function evalText({ pages, linkTexts, descriptions, fragments }: EvalAnswer, paint: Paint): string {
   const [head = '', ...rows] = table([
@@ -41,19 +40,4 @@ function setRows(label: string, { queries, asked, rank, substring }: EvalAnswer[
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
-}
-
-/** Numbers end where those above them do. */
-function table(rows: readonly Row[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
 }
