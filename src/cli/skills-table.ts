@@ -160,9 +160,9 @@ const run: CommandSpec = {
 
 const embedder = {
   ...shapes.embedder,
-  summary: 'what compares meaning: lexical, use-lite, transformers:<folder> or openai:<model>@<address>',
+  summary: 'meaning by use-lite (if not given), transformers:…, openai:… or none: lexical',
   detail:
-    'lexical compares words alone, in a quarter of the time. use-lite, which is taken if nothing is named, comes with qm unless optional packages were left out. transformers reads a model of that kind from a folder, or downloads one as transformers:hub:<owner>/<model>. openai asks any server that speaks /v1/embeddings.',
+    'lexical compares words alone, in a fifth of the time. use-lite comes with qm unless optional packages were left out. transformers:<folder> reads a model of that kind, transformers:hub:<owner>/<model> downloads one. openai:<model>@<address> asks any server that speaks /v1/embeddings.',
 };
 
 const match: CommandSpec = {

@@ -29,8 +29,8 @@ test('match shows the skills for a message, on what ground, and what is withheld
   const { skills, env: own } = office();
   expect(await skills('match merge these two pdf files', { env: { ...own, ...env } })).toEqual({
     code: 0,
-    stdout: 'active   0.68  pdf  Fill in, merge, split and watermark PDF forms.\n',
-    stderr: `5 skills by words: active from 0.2158, offered from 0.1972
+    stdout: 'active   0.74  pdf  Fill in, merge, split and watermark PDF forms.\n',
+    stderr: `5 skills by words: active from 0.2439, offered from 0.2218
 warning: pdf: not trusted, so text and scripts are withheld; next: qm trust add
 `,
   });
@@ -41,7 +41,7 @@ test('no skill is an answer', async () => {
   expect(await skills('match --embedder lexical how old is the moon')).toEqual({
     code: 0,
     stdout: 'no skill matches "how old is the moon"\n',
-    stderr: '5 skills by words: active from 0.2158, offered from 0.1972\n',
+    stderr: '5 skills by words: active from 0.2439, offered from 0.2218\n',
   });
   expect(await skills(['match', '--embedder', 'lexical', ' '])).toEqual({
     code: 0,
@@ -54,24 +54,24 @@ test('--explain shows the best skills that do not match, too, and why', async ()
   const { skills } = office();
   expect(
     (await skills('match --embedder lexical --explain split forms and sort reports')).stdout,
-  ).toBe(`active   0.53  triage       Sort incoming bug reports, find duplicates and label them.
-    0.5296 reaches 0.2158, from where on skills are active
+  ).toBe(`active   0.57  triage       Sort incoming bug reports, find duplicates and label them.
+    0.5683 reaches 0.2439, from where on skills are active
     words in common: sort, reports
-    by words 0.53
-active   0.49  pdf          Fill in, merge, split and watermark PDF forms.
-    0.4933 reaches 0.2158, from where on skills are active
+    by words 0.57
+active   0.54  pdf          Fill in, merge, split and watermark PDF forms.
+    0.5354 reaches 0.2439, from where on skills are active
     words in common: split, forms
-    by words 0.49
+    by words 0.54
 none     0.09  spreadsheet  Formulas, pivot tables and charts in spreadsheets.
-    0.0941 stays below 0.1972
+    0.0892 stays below 0.2218
     no word in common
     by words 0.09
 none     0.01  slide-deck   Make presentations. Slide decks with layouts and speaker notes.
-    0.013 stays below 0.1972
+    0.0122 stays below 0.2218
     no word in common
     by words 0.01
 none        -  newsletter   Write the monthly newsletter of the company.
-    0 stays below 0.1972
+    0 stays below 0.2218
     no word in common
     by words 0.00
 `);
@@ -117,17 +117,17 @@ test('--json has the decisions with their reasons', async () => {
     message: 'merge these two pdf files',
     basis: 'floors',
     embedder: 'lexical',
-    floors: { active: 0.2158, offered: 0.1972 },
+    floors: { active: 0.2439, offered: 0.2218 },
     skills: 5,
     decisions: [
       {
         name: 'pdf',
         verdict: 'active',
-        score: 0.6796,
+        score: 0.7355,
         description: 'Fill in, merge, split and watermark PDF forms.',
         file: '<ground>/project/.agents/skills/pdf/SKILL.md',
         trust: 'unknown',
-        reasons: ['0.6796 reaches 0.2158, from where on skills are active'],
+        reasons: ['0.7355 reaches 0.2439, from where on skills are active'],
       },
     ],
     diagnostics: [],
@@ -156,7 +156,7 @@ test('one that cannot be used leaves it to words, and says so once', async () =>
   const { skills } = office();
   const { stderr, stdout } = await skills('match --embedder openai merge these two pdf files');
   expect(stdout).toContain('active');
-  expect(stderr).toBe(`5 skills by words: active from 0.2158, offered from 0.1972
+  expect(stderr).toBe(`5 skills by words: active from 0.2439, offered from 0.2218
 warning: matched by words alone: the embedder openai names no model
 warning: pdf: not trusted, so text and scripts are withheld; next: qm trust add
 `);

@@ -78,8 +78,6 @@ parentPort.on('message', (question) => { last = last.then(() => answer(question)
 
 function start({ source, data }: ModelProgram, ended: (running: Running) => void): Running {
   const worker = new Worker(`${SILENCE}${source}\n${FRAME}`, { eval: true, workerData: data, execArgv: [] });
-  // It ends with the process, and holds it only as long as somebody waits.
-  worker.unref();
   const running: Running = { worker, waiting: new Map(), asked: 0 };
   const fail = (error: Error): void => {
     ended(running);
@@ -113,6 +111,7 @@ function ask(
 function settle({ worker, waiting }: Running, answer: Answer): void {
   const own = waiting.get(answer.id);
   waiting.delete(answer.id);
+  // It ends with the process, and holds it only as long as somebody waits.
   if (waiting.size === 0) worker.unref();
   if ('message' in answer) own?.reject(new Error(answer.message));
   else own?.resolve(rows(answer.numbers, answer.count));

@@ -18,7 +18,9 @@ export function lexicalFloors(
     cache === null ? null : { cache, fingerprint: lexicalFingerprint, content: hashOf(texts, background) };
   const known = place === null ? null : readCalibration(place);
   if (known !== null) return known.floors;
-  const floors = floorsOf(background.map((message) => roundScore(best(lexicalScores(index, message).sum))));
+  const floors = floorsOf(
+    background.map((message) => roundScore(best(lexicalScores(index, message, true).sum))),
+  );
   if (place !== null) writeCalibration(place, { floors, means: [] });
   return floors;
 }

@@ -86,7 +86,7 @@ function calibrate(
   const scores = background.map((message, at) => {
     const vector = vectors[at] ?? null;
     const cosine = vector === null ? null : cosinesWith(block, vector);
-    const { sum } = lexicalScores(index, message);
+    const { sum } = lexicalScores(index, message, true);
     return best(cosine === null ? sum : fuse(sum, { cosine, means }));
   });
   return { floors: floorsOf(scores), means };

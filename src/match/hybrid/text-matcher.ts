@@ -39,7 +39,7 @@ export interface Measured {
 
 /** Indexes the words at once; all else waits for the first message. An embedder that failed is not asked again. */
 export function textMatcher(request: TextMatcherRequest): TextMatcher {
-  const index = indexTexts(request.texts.map(wordsOf));
+  const index = indexTexts(request.texts.map(wordsOf), request.background);
   let embedder = request.embedder;
   let meaning: ReturnType<typeof openMeaning> | undefined;
   let floors: Floors | undefined;

@@ -1,15 +1,17 @@
 // Makes a few thousand short texts, such as descriptions, ready to be compared with a message by their words.
+import { type Background, readBackground, type Spread, spreadWith } from './background.ts';
 import { tellingTokens } from './lexical-terms.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { type TermTable, type TermTableBuilder, termTableBuilder } from './term-table.ts';
 
 /** Goes up with every change that gives some text another score. */
-export const LEXICAL_VERSION = 1;
+export const LEXICAL_VERSION = 2;
 
 export interface LexicalIndex {
   readonly count: number;
   readonly stems: TermTable<string>;
   readonly pieces: TermTable<Piece>;
+  readonly background: Background;
   /** Length of each text as a vector of weighed terms; 1 for a text without any. */
   readonly norms: ArrayLike<number>;
   /** Words of each text. */
@@ -17,29 +19,31 @@ export interface LexicalIndex {
   readonly meanLength: number;
 }
 
-export function indexTexts(all: readonly string[]): LexicalIndex {
+/** `messages` are such that none of the texts is for. */
+export function indexTexts(all: readonly string[], messages: readonly string[] = []): LexicalIndex {
   const growing: Growing = { stems: termTableBuilder(), pieces: termTableBuilder(), ofWords: new Map() };
   const lengths = all.map((text) => addText(growing, text));
   const [stems, pieces] = [growing.stems.build(), growing.pieces.build()];
-  const norms = new Float64Array(all.length);
-  addSquares(norms, stems);
-  addSquares(norms, pieces);
+  const background = readBackground(messages);
+  const squares = new Float64Array(all.length);
+  addSquares(squares, stems, (stem, spread) => termWeight(spreadWith(background, stem, spread, false)));
+  addSquares(squares, pieces, (_piece, spread) => termWeight(spread));
   return {
     count: all.length,
     stems,
     pieces,
-    norms: norms.map((sum) => (sum === 0 ? 1 : Math.sqrt(sum))),
+    background,
+    norms: squares.map((sum) => (sum === 0 ? 1 : Math.sqrt(sum))),
     lengths,
     meanLength: lengths.reduce((sum, length) => sum + length, 0) / (all.length || 1),
   };
 }
 
-/** What a term is worth, where `matching` of all texts have it. */
-export function termWeight(matching: number, count: number): number {
-  return 1 + Math.log((count + 1) / (matching + 1));
+export function termWeight({ matching, all }: Spread): number {
+  return 1 + Math.log((all + 1) / (matching + 1));
 }
 
-/** How much more it is worth in a text that has it several times. */
+/** How much more a term is worth in a text that has it several times. */
 export function repeated(frequency: number): number {
   return frequency === 1 ? 1 : 1 + Math.log(frequency);
 }
@@ -69,14 +73,18 @@ function addText({ stems, pieces, ofWords }: Growing, text: string): number {
   return tokens.length;
 }
 
-function addSquares<Term>(norms: Float64Array, { starts, texts, frequencies }: TermTable<Term>): void {
-  for (let place = 0; place + 1 < starts.length; place += 1) {
-    const end = starts[place + 1] ?? 0;
+function addSquares<Term>(
+  squares: Float64Array,
+  { places, starts, texts, frequencies }: TermTable<Term>,
+  weightOf: (term: Term, spread: Spread) => number,
+): void {
+  for (const [term, place] of places) {
     const start = starts[place] ?? 0;
-    const weight = termWeight(end - start, norms.length);
+    const end = starts[place + 1] ?? 0;
+    const weight = weightOf(term, { matching: end - start, all: squares.length });
     for (let at = start; at < end; at += 1) {
       const text = texts[at] ?? 0;
-      norms[text] = (norms[text] ?? 0) + (weight * repeated(frequencies[at] ?? 1)) ** 2;
+      squares[text] = (squares[text] ?? 0) + (weight * repeated(frequencies[at] ?? 1)) ** 2;
     }
   }
 }

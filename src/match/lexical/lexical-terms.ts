@@ -17,9 +17,12 @@ export function lexicalTerms(text: string): LexicalTerms {
   return { stems: counts(tokens.map(({ term }) => term)), pieces: counts(words.flatMap(piecesOf)) };
 }
 
+/** Characters. What is longer is pasted, and a description of that length describes nothing. */
+const LONGEST = 20_000;
+
 /** Without the words that say nothing. */
 export function tellingTokens(text: string): readonly Token[] {
-  return tokenize(text).filter(({ word }) => !isStopWord(word));
+  return tokenize(text.slice(0, LONGEST)).filter(({ word }) => !isStopWord(word));
 }
 
 function counts<Term>(terms: readonly Term[]): Map<Term, number> {

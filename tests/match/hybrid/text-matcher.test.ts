@@ -49,14 +49,14 @@ test('words alone find what shares words, and nothing else', async () => {
     {
       "cosine": null,
       "floors": [
-        0.32,
-        0.389,
-        0.43,
+        0.343,
+        0.417,
+        0.461,
       ],
       "means": null,
       "scores": [
         0,
-        0.936,
+        0.9817,
         0,
       ],
       "trouble": null,
@@ -75,9 +75,9 @@ test('meaning finds what shares no word, above what it has in common with messag
         0,
       ],
       "floors": [
-        0.333,
-        0.365,
-        0.384,
+        0.356,
+        0.393,
+        0.415,
       ],
       "means": [
         0.287,
@@ -120,6 +120,15 @@ test('examples count for words, and pull the meaning of a text towards them', as
   expect(after.nearness?.cosine[0]).toBeCloseTo(0.7, 1);
 });
 
+test('the examples of each text are its own', async () => {
+  const embedder = fakeEmbedder({ ...meanings, 'over the water': [1, 0, 0] }, [0, 0, 1]);
+  const matcher = matcherWith(embedder, [
+    text('kettle boil water', ['something warm']),
+    text('ship cross the sea', ['over the water']),
+  ]);
+  expect((await matcher.measure('a hot drink')).nearness?.cosine[1]).toBeCloseTo(0.7, 1);
+});
+
 test('a second process asks for the message only, and measures the same', async () => {
   const first = await matcherWith(fakeEmbedder(meanings, [0, 0, 1])).measure('a hot drink');
   const embedder = fakeEmbedder(meanings, [0, 0, 1]);
@@ -140,6 +149,21 @@ test('floors are kept for each embedder and each set of texts, and made again fo
   expect(other.asked).toEqual([{ text: 'tea', side: 'query' }]);
 });
 
+test('where floors are kept and vectors are not, the background is not embedded again', async () => {
+  await matcherWith(fakeEmbedder(meanings, [0, 0, 1])).measure('tea');
+  rmSync(join(cache, 'match/vectors'), { recursive: true });
+  const embedder = fakeEmbedder(meanings, [0, 0, 1]);
+  await matcherWith(embedder).measure('tea');
+  expect(embedder.asked).toHaveLength(texts.length + 1);
+});
+
+test('a text that means another thing in the same words has floors of its own', async () => {
+  const first = await matcherWith(fakeEmbedder(meanings, [0, 0, 1])).measure('tea');
+  const others = texts.map((each) => ({ ...each, passage: 'about ship cross the sea' }));
+  const second = await matcherWith(fakeEmbedder(meanings, [0, 0, 1]), others).measure('tea');
+  expect(second.nearness?.means).not.toEqual(first.nearness?.means);
+});
+
 test('a kept calibration that is not whole is made again', async () => {
   const first = await matcherWith(null).measure('cross the sea');
   const folder = join(cache, 'match/floors');
@@ -150,6 +174,7 @@ test('a kept calibration that is not whole is made again', async () => {
     '{}',
     '[{"content":"x"}]',
     readFileSync(join(folder, name), 'utf8').slice(0, -4),
+    readFileSync(join(folder, name), 'utf8').replace(/"p95":[0-9.]+/, '"p95":null'),
   ]) {
     rmSync(join(folder, name));
     writeFileSync(join(folder, name), broken);

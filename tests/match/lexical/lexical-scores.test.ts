@@ -65,6 +65,38 @@ test('the sum of both stays below one and a half however often a word stands the
   expect(sum[0]).toBeLessThan(1.5);
 });
 
+test('a word that people say anyway tells less, as rare as it may be in the texts', () => {
+  const background = ['change the colour', 'change it back', 'merge', 'good morning'];
+  const aware = indexTexts(texts, background);
+  const [before, after] = [
+    lexicalScores(index, 'change this form'),
+    lexicalScores(aware, 'change this form'),
+  ];
+  expect(after.sum[2]).toBeLessThan(before.sum[2] ?? 0);
+  expect((after.sum[2] ?? 0) - (after.sum[0] ?? 0)).toBeLessThan((before.sum[2] ?? 0) - (before.sum[0] ?? 0));
+});
+
+test('a message of the background does not make its own words common', () => {
+  const once = indexTexts(texts, ['merge it', 'good morning']);
+  const without = indexTexts(texts, ['good morning']);
+  // Its words are in nobody else's mouth; only the lengths of the texts know of it.
+  expect(lexicalScores(once, 'merge it', true).sum[0]).toBeGreaterThan(
+    lexicalScores(once, 'merge it').sum[0] ?? 0,
+  );
+  expect(lexicalScores(once, 'merge it', true).sum[0]).toBeCloseTo(
+    lexicalScores(without, 'merge it').sum[0] ?? 0,
+    1,
+  );
+  const alone = indexTexts(texts, ['merge it']);
+  expect(lexicalScores(alone, 'merge it', true).sum[0]).toBeGreaterThan(0);
+});
+
+test('what somebody pasted behind the question is cut', () => {
+  const log = 'merge '.repeat(3334);
+  expect(lexicalScores(index, `${log}slides with speaker notes`).sum[1]).toBe(0);
+  expect(lexicalScores(index, `slides with speaker notes ${log}`).sum[1]).toBeGreaterThan(0);
+});
+
 test('an index of nothing has no scores, and one of empty texts scores 0', () => {
   expect(lexicalScores(indexTexts([]), 'tea').sum).toEqual(new Float64Array());
   expect(lexicalScores(indexTexts(['', '']), 'tea').sum).toEqual(new Float64Array(2));

@@ -36,7 +36,7 @@ test('the skill that a message is about is active, and no other', async () => {
   const answer = await matched('merge these two pdf files');
   expect(rows(answer)).toMatchInlineSnapshot(`
     [
-      "pdf active 0.69",
+      "pdf active 0.75",
       "spreadsheet none 0.04",
       "triage none 0.03",
       "db-migrations none 0.01",
@@ -82,8 +82,8 @@ test('a skill that is named is active whatever the message says, and the rest of
   expect(rows(answer).slice(0, 3)).toMatchInlineSnapshot(`
     [
       "newsletter active 0.00",
-      "pdf active 0.64",
-      "spreadsheet none 0.04",
+      "pdf active 0.70",
+      "spreadsheet none 0.03",
     ]
   `);
   expect(answer.decisions[0]?.reasons).toEqual(['the message names it']);
@@ -166,9 +166,9 @@ test('at most three skills are used, or as many as are wanted', async () => {
     rows(await matched(message, options)).filter((row) => !row.includes('none'));
   expect(await used({})).toMatchInlineSnapshot(`
     [
-      "spreadsheet active 0.75",
-      "slide-deck active 0.73",
-      "newsletter active 0.45",
+      "spreadsheet active 0.79",
+      "slide-deck active 0.77",
+      "newsletter active 0.48",
     ]
   `);
   expect(await used({ top: 1 })).toHaveLength(1);
@@ -185,6 +185,13 @@ test('a text that does not fit the budget is offered instead, except for the fir
   const { decisions } = await matched(message, { budget: 1 }, skills);
   expect(decisions.map(({ verdict }) => verdict)).toEqual(['active', 'none', 'none', 'none', 'none', 'none']);
   expect(decisions[1]?.reasons[1]).toBe('the budget has no room for its text');
+});
+
+test('a text that is too long counts for as much of it as goes into a run', async () => {
+  const skills = office.map((skill) => ({ ...skill, body: 'word '.repeat(20_000) }));
+  const message = 'merge the pdf, the slide decks with speaker notes, the spreadsheets with pivot tables';
+  const used = rows(await matched(message, {}, skills)).slice(0, 3);
+  expect(used.map((row) => row.split(' ')[1])).toEqual(['active', 'active', 'active']);
 });
 
 test('with a threshold the plain cosine decides, from it on', async () => {
@@ -207,7 +214,7 @@ test('with a threshold the plain cosine decides, from it on', async () => {
 
 test('with a threshold and words alone it is the cosine of words', async () => {
   const answer = await matched('merge these two pdf files', { threshold: 0.3 });
-  expect(rows(answer)[0]).toMatchInlineSnapshot(`"pdf active 0.46"`);
+  expect(rows(answer)[0]).toMatchInlineSnapshot(`"pdf active 0.47"`);
 });
 
 test.each<[string, Embedder['embed']]>([
@@ -232,19 +239,19 @@ test('reasons say what a score reaches, and if asked what it is made of', async 
   const message = 'merge these two pdf files';
   expect((await matched(message)).decisions[0]?.reasons).toMatchInlineSnapshot(`
     [
-      "0.6943 reaches 0.2484, from where on skills are active",
+      "0.7463 reaches 0.2763, from where on skills are active",
     ]
   `);
   const words = await matched(message, { explain: true });
   expect(words.decisions.map(({ reasons }) => reasons).slice(0, 2)).toMatchInlineSnapshot(`
     [
       [
-        "0.6943 reaches 0.2484, from where on skills are active",
+        "0.7463 reaches 0.2763, from where on skills are active",
         "words in common: merge, pdf, files",
-        "by words 0.69",
+        "by words 0.75",
       ],
       [
-        "0.0395 stays below 0.2171",
+        "0.0376 stays below 0.2423",
         "no word in common",
         "by words 0.04",
       ],
@@ -256,7 +263,7 @@ test('reasons say what a score reaches, and if asked what it is made of', async 
   });
   expect(both.decisions[0]?.reasons).toMatchInlineSnapshot(`
     [
-      "0.6626 reaches 0.2484, from where on skills are active",
+      "0.6626 reaches 0.2763, from where on skills are active",
       "no word in common",
       "by words 0.00, by meaning a cosine of 0.99, where messages that it is not for have 0.00",
     ]
