@@ -186,6 +186,39 @@ test('each package is bundled into the parts that need it, so the SDKs of MCP in
   ]);
 });
 
+/** Of the project itself, more than few. */
+function skilledProject(): InstalledProject {
+  const project = documentedProject();
+  for (const name of ['kettle', 'ship', 'slides', 'forms', 'triage']) {
+    const folder = join(project.directory, '.agents/skills', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      join(folder, 'SKILL.md'),
+      `---\nname: ${name}\ndescription: All about ${name}.\n---\nText.\n`,
+    );
+  }
+  return project;
+}
+
+test('a match by words loads no embedder', () => {
+  const project = skilledProject();
+  const words = loadedBy(project, ['skills', 'match', '--embedder', 'lexical', 'boil', 'the', 'kettle']);
+  expect({ ...words, parts: new Set(words.parts) }).toEqual({
+    code: 0,
+    parts: new Set([
+      'qm.cjs',
+      'main.cjs',
+      'skills.cjs',
+      'home-folder.cjs',
+      'read-config.cjs',
+      'skills-match.cjs',
+    ]),
+    packages: [],
+  });
+  const openai = loadedBy(project, ['skills', 'match', '--embedder', 'openai', 'boil', 'the', 'kettle']);
+  expect(new Set(openai.parts)).toEqual(new Set([...words.parts, 'embedders.cjs']));
+});
+
 test('a server that is greeted by nobody has loaded no package, and nothing that connects to hosts', () => {
   const { code, parts, packages } = loadedBy(documentedProject(), ['serve']);
   expect({ code, parts: new Set(parts), packages }).toEqual({
