@@ -82,9 +82,8 @@ describe('a package that the project calls something else', () => {
       ...installed('node_modules/web', 'hono', '4.1.0'),
     });
     expect(ask(root, 'hono')).toMatchInlineSnapshot(`
-      "not-found version-drifted: hono: package-lock.json locks 4.1.0, but /dev/shm/tmp/node_modules/hono holds 4.13.19. Install what is locked, or ask for the installed version.
-      $ npm ci
-      $ qm lookup hono {entity} --version 4.13.19"
+      "not-found under-an-alias: package.json calls hono 4.1.0 \`web\`; nothing here is called hono.
+      $ qm lookup web {entity}"
     `);
   });
 
