@@ -10,22 +10,15 @@ export function firstSentence(text: string): string {
   return plain(sentence.endsWith(':') ? `${sentence} ...` : sentence);
 }
 
-/** Comments may be long, and what comes behind the paragraph is not looked at. */
 function firstParagraph(text: string): string {
-  const whole = withoutSetextHeadings(text);
-  let paragraph = '';
-  for (let from = 0; from <= whole.length; ) {
-    const end = whole.indexOf('\n', from);
-    const line = end === -1 ? whole.slice(from) : whole.slice(from, end);
-    if (isProse(line)) paragraph = paragraph === '' ? line : `${paragraph}\n${line}`;
-    else if (paragraph !== '' || /^\s*(```|~~~)/.test(line)) break;
-    from = end === -1 ? whole.length + 1 : end + 1;
+  const lines: string[] = [];
+  for (const line of withoutSetextHeadings(text).split('\n')) {
+    const isProse = line.trim() !== '' && !/^\s*(#{1,6}\s|```|~~~|<!--|\||>|@)/.test(line);
+    if (isProse && !/^\s*([-*+]|\d+[.)])\s/.test(line)) lines.push(line);
+    else if (lines.length > 0) break;
+    else if (/^\s*(```|~~~)/.test(line)) break;
   }
-  return paragraph;
-}
-
-function isProse(line: string): boolean {
-  return /\S/.test(line) && !/^\s*(?:#{1,6}\s|```|~~~|<!--|\||>|@|(?:[-*+]|\d+[.)])\s)/.test(line);
+  return lines.join('\n');
 }
 
 function withoutSetextHeadings(text: string): string {
@@ -35,25 +28,14 @@ function withoutSetextHeadings(text: string): string {
 
 /** Index after the sentence's last character; `e.g.` ends nothing, and a one- or two-word opener is not a sentence. */
 function sentenceEnd(line: string): number {
-  const mark = /[.!?](?=\s+\S)/g;
-  for (let found = mark.exec(line); found !== null; found = mark.exec(line)) {
-    const end = found.index + 1;
-    if (!isAbbreviation(line, end) && !isOpener(line, end)) return end;
+  for (const match of line.matchAll(/[.!?](?=\s+\S)/g)) {
+    const end = match.index + 1;
+    const before = line.slice(0, end);
+    const isAbbreviation = /(^|[\s(])(e\.g|i\.e|etc|vs|cf|approx|resp|Mr|Dr|No)\.$/i.test(before);
+    const isOpener = before.split(' ').length <= 2 && end < line.length - 1;
+    if (!isAbbreviation && !isOpener) return end;
   }
   return -1;
-}
-
-/** The longest one has seven characters, and one stands before it. */
-function isAbbreviation(line: string, end: number): boolean {
-  return /(^|[\s(])(e\.g|i\.e|etc|vs|cf|approx|resp|Mr|Dr|No)\.$/i.test(
-    line.slice(Math.max(0, end - 8), end),
-  );
-}
-
-function isOpener(line: string, end: number): boolean {
-  const first = line.indexOf(' ');
-  const second = first === -1 ? -1 : line.indexOf(' ', first + 1);
-  return (second === -1 || second >= end) && end < line.length - 1;
 }
 
 function plain(sentence: string): string {

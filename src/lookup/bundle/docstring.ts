@@ -1,13 +1,6 @@
 // Makes a docstring safe inside a page: its headings can't be taken for the page's own, its fences end where it ends.
 
 export function toDocstring(text: string): string {
-  return MAY_CHANGE.test(text) ? changed(text) : text.trim();
-}
-
-/** A heading, a fence, what may be an underline, or blanks at the end of a line: most comments have none of them. */
-const MAY_CHANGE = /#|```|~~~|\n {0,3}(?:=|--)|[^\S\n]\n/;
-
-function changed(text: string): string {
   const source = text.split('\n').map((line) => line.trimEnd());
   const shift = headingShift(source);
   const lines: string[] = [];

@@ -11,23 +11,16 @@ export interface WrittenDeclarations {
 }
 
 export function writeDeclarations(declarations: readonly Declaration[]): WrittenDeclarations {
-  const [only] = declarations;
-  if (only !== undefined && declarations.length === 1)
-    return writtenOf(only.doc, signatureBlock([only.signature]));
-  const signature = signatureBlock(declarations.map((declaration) => declaration.signature));
+  const signatures = [
+    ...new Set(declarations.map(({ signature }) => signature).filter((text) => text !== '')),
+  ];
+  const signature = signatures.length === 0 ? '' : fenced(signatures.join('\n'), 'ts');
   const docs = documented(declarations);
   const common = commonDoc(docs.map(({ doc }) => doc));
-  if (common !== null) return writtenOf(common, signature);
+  if (common !== null) {
+    return { flags: docFlags(common), signature, blocks: docBlocks(common), trailer: docTrailer(common) };
+  }
   return { flags: [], signature, blocks: docs.flatMap((entry) => overloadBlocks(entry)), trailer: [] };
-}
-
-function writtenOf(doc: Doc, signature: string): WrittenDeclarations {
-  return { flags: docFlags(doc), signature, blocks: docBlocks(doc), trailer: docTrailer(doc) };
-}
-
-function signatureBlock(signatures: readonly string[]): string {
-  const different = [...new Set(signatures.filter((text) => text !== ''))];
-  return different.length === 0 ? '' : fenced(different.join('\n'), 'ts');
 }
 
 /** One doc for all: the only one that says something, joined with the references that the others are made of. */
@@ -49,7 +42,7 @@ function documented(declarations: readonly Declaration[]): DocumentedOverloads[]
   const found = new Map<string, DocumentedOverloads>();
   for (const { signature, doc } of declarations) {
     if (doc === emptyDoc) continue;
-    const key = JSON.stringify(doc);
+    const key = declarations.length === 1 ? '' : JSON.stringify(doc);
     if (key === nothing) continue;
     const entry = found.get(key) ?? { signatures: [], doc };
     entry.signatures.push(signature);

@@ -50,23 +50,13 @@ function indentedBlock(text: string): string {
 
 /** A fence longer than any in the text, so that nothing inside can end it. */
 export function fenced(text: string, language: string): string {
-  const fence = text.includes('```') ? longerFence(text) : '```';
-  return `${fence}${language}\n${MAY_CHANGE.test(text) ? cleaned(text) : text}\n${fence}`;
-}
-
-/** Blanks at the end of a line, or what could be a heading. */
-const MAY_CHANGE = /[^\S\n](?:\n|$)|(?:^|\n)#/;
-
-function longerFence(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map((match) => match[0].length));
-  return '`'.repeat(longest + 1);
-}
-
-function cleaned(text: string): string {
-  return text
+  const fence = '`'.repeat(longest + 1);
+  const body = text
     .split('\n')
     .map((line) => guarded(line.trimEnd()))
     .join('\n');
+  return `${fence}${language}\n${body}\n${fence}`;
 }
 
 function examples(texts: readonly string[]): string[] {
@@ -79,7 +69,6 @@ function examples(texts: readonly string[]): string[] {
 
 /** A parameter of which nothing is said stands in the signature already. */
 function list(title: string, items: readonly NamedText[]): string {
-  if (items.length === 0) return '';
   const rows = items
     .filter(({ text }) => text !== '')
     .map(({ name, text }) => `- \`${name}\` — ${indented(text)}`);
@@ -93,7 +82,6 @@ function single(title: string, text: string | null): string {
 }
 
 function several(title: string, texts: readonly string[]): string {
-  if (texts.length === 0) return '';
   const rows = texts.filter((text) => text !== '').map((text) => `- ${indented(text)}`);
   return rows.length === 0 ? '' : `**${title}:**\n\n${rows.join('\n')}`;
 }

@@ -16,8 +16,7 @@ export function writePage(page: ApiPage, files: Files): string {
     ...written.blocks,
     written.trailer.join('\n'),
   ];
-  const groups = grouped(page.members);
-  const blocks = [...head, ...memberSummary(page, groups, files), ...memberSections(groups)];
+  const blocks = [...head, ...memberSummary(page, files), ...memberSections(page)];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
@@ -73,18 +72,13 @@ const groupOrder: readonly MemberGroup[] = [
   'Methods',
 ];
 
-interface Group {
-  readonly group: MemberGroup;
-  readonly members: readonly ApiMember[];
-}
-
-function memberSummary(page: ApiPage, groups: readonly Group[], files: Files): string[] {
+function memberSummary(page: ApiPage, files: Files): string[] {
   const blocks: string[] = [];
   if (page.children.length > 0) {
     const rows = page.children.map((child) => `- ${link(files, page.key, child.name, child.target)}`);
     blocks.push(`**Exports**\n\n${rows.join('\n')}`);
   }
-  for (const { group, members } of groups) {
+  for (const { group, members } of grouped(page.members)) {
     blocks.push(`**${group}**\n\n${members.map((member) => bullet(member)).join('\n')}`);
   }
   if (page.inherited.length > 0) {
@@ -94,7 +88,7 @@ function memberSummary(page: ApiPage, groups: readonly Group[], files: Files): s
   return blocks.length === 0 ? [] : ['## Member Summary', ...blocks];
 }
 
-function grouped(members: readonly ApiMember[]): Group[] {
+function grouped(members: readonly ApiMember[]): { group: MemberGroup; members: ApiMember[] }[] {
   const found = new Map<MemberGroup, ApiMember[]>();
   for (const member of members) {
     const group = found.get(member.group);
@@ -126,8 +120,11 @@ function inheritedRow(page: ApiPage, files: Files, group: InheritedGroup): strin
   return `- **${group.relation} ${from}:** ${group.members.map((name) => `\`${name}\``).join(', ')}`;
 }
 
-function memberSections(groups: readonly Group[]): string[] {
-  return groups.flatMap(({ group, members }) => [`## ${group}`, ...members.map(writeMember)]);
+function memberSections(page: ApiPage): string[] {
+  return grouped(page.members).flatMap(({ group, members }) => [
+    `## ${group}`,
+    ...members.map((member) => writeMember(member)),
+  ]);
 }
 
 function writeMember(member: ApiMember): string {

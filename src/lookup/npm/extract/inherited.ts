@@ -11,8 +11,6 @@ export interface InheritedMember {
   readonly heading: string;
   /** As the inheriting symbol has it: what a class has through the type of its base constant is static on the class. */
   readonly listed: string;
-  /** That of the property as the compiler has it, however its declaration is spelled; null for signatures. */
-  readonly name: ts.__String | null;
   /** The declarations of the member, all in one owner. */
   readonly nodes: readonly ts.Node[];
   /** The class, interface, type or constant it is declared in; null when that has no name. */
@@ -27,28 +25,13 @@ export function inheritedMembers(
   own: ReadonlySet<string>,
 ): InheritedMember[] {
   const found = new Map<string, InheritedMember>();
-  const taken = declaredNames(engine, symbol);
   for (const related of relatedTypes(engine, symbol)) {
-    const members = membersOfType(engine, related);
-    for (const member of related.isBase ? withoutTaken(members, taken) : members) {
+    for (const member of membersOfType(engine, related)) {
       if (own.has(member.listed) || found.has(member.listed)) continue;
       if (member.owner !== symbol) found.set(member.listed, member);
     }
   }
   return [...found.values()];
-}
-
-/** A member may be declared and not shown, and still stands before what a base has under its name. Type parameters are among them. */
-function declaredNames({ ts }: Engine, { members }: ts.Symbol): Set<ts.__String> {
-  const values = [...(members ?? [])].filter(([, member]) => (member.flags & ts.SymbolFlags.Value) !== 0);
-  return new Set(values.map(([name]) => name));
-}
-
-/** Their names are taken for the next base. */
-function withoutTaken(members: readonly InheritedMember[], taken: Set<ts.__String>): InheritedMember[] {
-  const free = members.filter(({ name }) => name === null || !taken.has(name));
-  for (const { name } of free) if (name !== null) taken.add(name);
-  return free;
 }
 
 /** Hundreds of constants may have one type. */
@@ -62,43 +45,36 @@ function membersOfType(
   const before = known.get(key);
   if (before !== undefined) return before;
   const members = memberDeclarations(engine, type).flatMap(
-    (property) => toInherited(engine, property, relation, isStatic) ?? [],
+    (nodes) => toInherited(engine, nodes, relation, isStatic) ?? [],
   );
   known.set(key, members);
   return members;
 }
 
-interface Declared {
-  readonly name: ts.__String | null;
-  readonly nodes: readonly ts.Node[];
-}
-
-/** One for each property, and for the call, construct and index signatures. */
-function memberDeclarations(engine: Engine, type: ts.Type): Declared[] {
+/** One list of declaration nodes for each property, and for the call, construct and index signatures. */
+function memberDeclarations(engine: Engine, type: ts.Type): (readonly ts.Node[])[] {
   const { ts, checker } = engine;
-  const lists: Declared[] = checker
+  const lists: (readonly ts.Node[])[] = checker
     .getPropertiesOfType(type)
     .filter((property) => (property.flags & ts.SymbolFlags.Prototype) === 0)
-    .map(({ escapedName, declarations = [] }) => ({ name: escapedName, nodes: declarations }));
+    .map((property) => property.declarations ?? []);
   for (const kind of [ts.SignatureKind.Call, ts.SignatureKind.Construct]) {
-    const signatures = checker.getSignaturesOfType(type, kind);
-    lists.push({ name: null, nodes: signatures.flatMap((signature) => signature.declaration ?? []) });
+    lists.push(checker.getSignaturesOfType(type, kind).flatMap((signature) => signature.declaration ?? []));
   }
   for (const info of checker.getIndexInfosOfType(type))
-    lists.push({ name: null, nodes: info.declaration ? [info.declaration] : [] });
+    lists.push(info.declaration ? [info.declaration] : []);
   return lists;
 }
 
 function toInherited(
   engine: Engine,
-  { name, nodes: declarations }: Declared,
+  declarations: readonly ts.Node[],
   relation: InheritedGroup['relation'],
   isStatic: boolean,
 ): InheritedMember | null {
   const first = declarations[0];
   if (first === undefined || first.getSourceFile().fileName === smallLibFile) return null;
-  if (!isMemberNode(engine, first))
-    return isStatic ? null : ofModule(engine, { name, nodes: declarations }, relation);
+  if (!isMemberNode(engine, first)) return isStatic ? null : ofModule(engine, declarations, relation);
   const named = memberHeading(engine, first);
   if (named === null) return null;
   const owner = ownerOf(engine, first);
@@ -106,7 +82,7 @@ function toInherited(
   const { heading } = named;
   // A constant hands its members on under both sigils, a class must say which they are.
   const listed = isStatic && relation === 'Inherited from' ? staticHeading(named) : heading;
-  return { heading, listed, name, nodes, owner, relation };
+  return { heading, listed, nodes, owner, relation };
 }
 
 /** The signatures of a constructor have no name that a sigil could stand before. */
@@ -118,7 +94,7 @@ function staticHeading({ heading, group }: Heading): string {
 /** A function or variable of a module whose type is a base, as in `interface Chain extends Methods` with `typeof methods`. */
 function ofModule(
   engine: Engine,
-  { name, nodes: declarations }: Declared,
+  declarations: readonly ts.Node[],
   relation: InheritedGroup['relation'],
 ): InheritedMember | null {
   const { ts } = engine;
@@ -129,7 +105,7 @@ function ofModule(
   const named = first === undefined ? null : memberHeading(engine, first);
   if (named === null) return null;
   const { heading } = named;
-  return { heading, listed: heading, name, nodes, owner: null, relation };
+  return { heading, listed: heading, nodes, owner: null, relation };
 }
 
 function isMemberNode(engine: Engine, node: ts.Node): boolean {

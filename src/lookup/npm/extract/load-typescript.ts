@@ -3,14 +3,12 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type ts from 'typescript';
 import { runCompiled } from '../../../state/compiled.ts';
-import { widenYoungGeneration } from './young-generation.ts';
 
 /** Set in the program, which has the compiler beside it as one smaller file; absent in the library. */
 declare const QM_TYPESCRIPT: string | undefined;
 
 /** `require` instead of `import`: the module loader needs 200 ms more to scan this file for export names. */
 export function loadTypeScript(): typeof ts {
-  widenYoungGeneration();
   const require = createRequire(import.meta.url);
   const loaded =
     typeof QM_TYPESCRIPT === 'string'

@@ -10,8 +10,6 @@ export interface RelatedType {
   readonly relation: InheritedGroup['relation'];
   /** The value side of a class or namespace, where functions are exports and have pages of their own. */
   readonly isStatic: boolean;
-  /** One that the symbol extends: what the symbol declares stands before it. */
-  readonly isBase: boolean;
 }
 
 /** Instances and, for classes and constants, the value. Asked for by all that looks for members, so found once. */
@@ -30,7 +28,7 @@ function findTypes(engine: Engine, symbol: ts.Symbol): RelatedType[] {
   const isDeclared = (symbol.flags & (SymbolFlags.Class | SymbolFlags.Interface)) !== 0;
   const hasBase = isDeclared && extendsAnything(engine, symbol);
   if (hasBase) {
-    inherited.push(...basesOf(engine, symbol));
+    inherited.push(checker.getDeclaredTypeOfSymbol(symbol));
   } else if (!isDeclared && (symbol.flags & SymbolFlags.TypeAlias) !== 0) {
     inherited.push(...composedType(engine, symbol));
   }
@@ -38,28 +36,15 @@ function findTypes(engine: Engine, symbol: ts.Symbol): RelatedType[] {
     type,
     relation: 'Inherited from',
     isStatic: false,
-    isBase: hasBase,
   }));
   if (hasBase && (symbol.flags & SymbolFlags.Class) !== 0) {
-    types.push({
-      type: checker.getTypeOfSymbol(symbol),
-      relation: 'Inherited from',
-      isStatic: true,
-      isBase: false,
-    });
+    types.push({ type: checker.getTypeOfSymbol(symbol), relation: 'Inherited from', isStatic: true });
   }
   if ((symbol.flags & SymbolFlags.Variable) !== 0) {
     const isStatic = namespaceOf(engine, symbol) !== null;
-    types.push({
-      type: checker.getTypeOfSymbol(symbol),
-      relation: 'Through its type',
-      isStatic,
-      isBase: false,
-    });
+    types.push({ type: checker.getTypeOfSymbol(symbol), relation: 'Through its type', isStatic });
   }
-  return types
-    .map((related) => ({ ...related, type: generalOf(engine, related.type) }))
-    .filter(({ type }) => isObjectLike(engine, type));
+  return types.filter(({ type }) => isObjectLike(engine, type));
 }
 
 /** Most interfaces extend nothing, so all they have is what they declare, and the checker need not be asked. */
@@ -67,29 +52,6 @@ function extendsAnything({ ts }: Engine, { declarations = [] }: ts.Symbol): bool
   return declarations.some(
     (node) => (ts.isClassLike(node) || ts.isInterfaceDeclaration(node)) && node.heritageClauses !== undefined,
   );
-}
-
-/** What it declares itself is known already, and to write out the members of hundreds of classes with one base takes long. */
-function basesOf(engine: Engine, symbol: ts.Symbol): readonly ts.Type[] {
-  const { checker } = engine;
-  const type = checker.getDeclaredTypeOfSymbol(symbol);
-  return type.isClassOrInterface() && !hasComputedName(engine, symbol) ? checker.getBaseTypes(type) : [type];
-}
-
-/** `[ErrorReporter.ignore]` may be the `[ignore]` of a base: only the checker knows. */
-function hasComputedName({ ts }: Engine, { declarations = [] }: ts.Symbol): boolean {
-  const members = declarations.flatMap((node): readonly ts.NamedDeclaration[] =>
-    ts.isClassLike(node) || ts.isInterfaceDeclaration(node) ? node.members : [],
-  );
-  return members.some(({ name }) => name !== undefined && ts.isComputedPropertyName(name));
-}
-
-/** `Base<string>` has the members of `Base<T>`: only their types are others. */
-function generalOf({ ts }: Engine, type: ts.Type): ts.Type {
-  const { objectFlags } = type as ts.ObjectType;
-  if ((type.flags & ts.TypeFlags.Object) === 0 || (objectFlags & ts.ObjectFlags.Reference) === 0) return type;
-  const { target } = type as ts.TypeReference;
-  return target.isClassOrInterface() && (target.objectFlags & ts.ObjectFlags.Tuple) === 0 ? target : type;
 }
 
 /** `type A = B & { … }`, `type A = Omit<B, 'x'>` and `type A = Record<'x', B>` have members worth pointing to; lists have none. */
