@@ -8,6 +8,9 @@ const hasPrograms = ['bash', 'python3', 'mkfifo', 'sleep'].every((name) =>
 );
 const ofScripts = [
   'tests/skills/script-tool/**',
+  'tests/skills/inject/{apply,trusted}-skills.test.ts',
+  'tests/skills/read-file/read-bundled-file.test.ts',
+  'tests/skills/skill/read-skill.test.ts',
   'tests/cli/skills-run*.test.ts',
   'tests/cli/tools/next-commands.test.ts',
 ];

@@ -24,7 +24,8 @@ test('the first line sets up and answers about a dependency of the project itsel
 
 test('the second line sets up and passes the tests', () => {
   expect(run(second)).toMatch(/Tests +\d+ passed/);
-});
+  // All tests run in here, beside those of another suite.
+}, 1_200_000);
 
 function run(line: string): string {
   const copy = join(ground, 'clone');
